@@ -1,0 +1,131 @@
+"""Compiling the rules.
+
+`@rule` marks a function of the rules. With Numba it is compiled when first called, and kept in a cache folder for
+later starts; with `SALON_JIT=0` it stays ordinary Python, to be stepped through in a debugger or measured for coverage.
+Both ways give the same results (a test compares their checksums).
+
+Numba's own cache looks at one source file only, and would go on running the old rules after a change in another file
+or a constant. So the cache folder is named by a digest of all that can matter: every source of the packages that hold
+hot code, the versions of Numba, NumPy and Python, and the processor.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+PLAIN: bool = os.environ.get("SALON_JIT", "1") == "0"
+"""True if rules run as ordinary Python."""
+
+PACKAGE = Path(__file__).resolve().parent.parent
+HOT_FOLDERS = ("core", "bots", "games")
+KEEP_CACHES = 4
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def cache_folder() -> Path:
+    """The folder of the compiled rules of exactly these sources; `SALON_CACHE` names another parent."""
+    import platformdirs
+
+    parent = os.environ.get("SALON_CACHE") or platformdirs.user_cache_dir("salon")
+    return Path(parent) / "hot" / sources_digest()
+
+
+@functools.cache
+def sources_digest() -> str:
+    """A digest of all that decides what compiled code does (hex, 20 characters)."""
+    import numba
+    import numpy
+
+    h = hashlib.sha256()
+    for part in (numba.__version__, numpy.__version__, sys.version, platform.machine(), _processor()):
+        h.update(part.encode() + b"\0")
+    for folder in HOT_FOLDERS:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            h.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return h.hexdigest()[:20]
+
+
+def _processor() -> str:
+    from llvmlite import binding
+
+    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
+
+
+def is_warm() -> bool:
+    """Whether compiled rules of these sources are in the cache (a marker that `salon warm` leaves)."""
+    return PLAIN or (cache_folder() / "warm").exists()
+
+
+def mark_warm() -> None:
+    """Notes that all games are compiled, and removes the caches of older sources but the newest few."""
+    if PLAIN:
+        return
+    folder = cache_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "warm").touch()
+    others = [p for p in folder.parent.iterdir() if p != folder and p.is_dir()]
+    others.sort(key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in others[KEEP_CACHES - 1 :]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+if PLAIN:
+
+    def rule(f: F) -> F:
+        """Leaves a function of the rules as it is (`SALON_JIT=0`)."""
+        return f
+
+else:
+    import numba
+
+    def rule(f: F) -> F:
+        """Compiles a function of the rules, with the functions it calls, when it is first called.
+
+        The code releases the interpreter lock. Bounds are checked and division by zero raises, as in Python.
+        """
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(cache_folder())
+        try:
+            compiled: F = numba.njit(cache=True, nogil=True, boundscheck=True, error_model="python")(f)
+        finally:
+            numba.config.CACHE_DIR = before
+        return compiled
+
+
+def generic(f: F) -> F:
+    """Marks hot code that is written against the names of the contract, for `bind` to compile for each game."""
+    f.is_generic = True  # type: ignore[attr-defined]
+    return f
+
+
+def bind(templates: types.ModuleType, names: dict[str, Any], tag: str) -> types.SimpleNamespace:
+    """Compiles the `@generic` functions of a module with a game's own functions in place of the contract's.
+
+    Like a C++ template: `names` replaces globals of the module (the contract's names, and what other modules' templates
+    became). Templates are bound in the order they are defined, so one may call those above it.
+
+    templates: the module that holds the templates
+    names: global name -> a game's function or constant
+    tag: names the game; part of each compiled function's name, hence of its cache file
+    """
+    env = {**vars(templates), **names}
+    made = types.SimpleNamespace()
+    for name, f in vars(templates).items():
+        if not getattr(f, "is_generic", False):
+            continue
+        bound = types.FunctionType(f.__code__, env, f"{name}_{tag}", f.__defaults__)
+        bound.__qualname__ = bound.__name__
+        bound.__module__, bound.__doc__ = f.__module__, f.__doc__
+        env[name] = rule(bound)
+        setattr(made, name, env[name])
+    return made
