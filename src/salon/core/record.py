@@ -106,12 +106,12 @@ class Row(list[Any]):
     __slots__ = ()
 
     def __getitem__(self, i: Any) -> Any:
-        if i < 0:
+        if not isinstance(i, slice) and i < 0:
             raise IndexError(f"negative index {i}")
         return list.__getitem__(self, i)
 
     def __setitem__(self, i: Any, value: Any) -> None:
-        if i < 0:
+        if not isinstance(i, slice) and i < 0:
             raise IndexError(f"negative index {i}")
         list.__setitem__(self, i, value)
 

@@ -1,7 +1,7 @@
 """Who may know what.
 
 Every field of a state says who may know it (`salon.core.record`): PUBLIC everybody, OWNER the seat of its first axis,
-NOBODY no seat. `conceal` makes the *known record* of a seat: a copy in which everything else is blanked to 0. All that
+NOBODY no seat. `salon.core.play.conceal` makes the *known record* of a seat: a copy in which everything else is blanked to 0. All that
 leaves for a seat is computed from its known record, and so are the choices of bots: what a seat may not know is not
 there to leak.
 """
@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from salon.core.hot import PLAIN, generic
-from salon.core.record import NOBODY, OWNER, PUBLIC, Grid, Record, copy_into
+from salon.core.hot import PLAIN
+from salon.core.record import NOBODY, OWNER, PUBLIC, Grid, Record
 
 SPECTATOR = -1
 """The seat that owns nothing."""
@@ -84,13 +84,6 @@ else:
             for row in range(rows):
                 if row != seat:
                     _blank(record, offset + row * size, size)
-
-
-@generic
-def conceal(k: Any, s: Any, seat: int) -> None:
-    """Makes `k` the known record of `seat` (SPECTATOR: of somebody who owns nothing) in the state `s`."""
-    copy_into(k, s)
-    blank_hidden(k, SPANS, seat)
 
 
 def same_to_seat(schema: type[Record], a: Any, b: Any, seat: int) -> bool:

@@ -1,0 +1,1 @@
+"""Classic Art, with its older editions Members Only and Glenn's Gallery."""

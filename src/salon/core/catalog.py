@@ -1,0 +1,91 @@
+"""Finds the games: every folder of `salon.games` with a game.toml. There is no list to edit."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import tomllib
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from salon.core import hot, play
+from salon.core.contract import HOT_NAMES, Edition, EndReason, Game, GameError, Info, Option
+from salon.core.secrecy import hidden_spans
+
+GAMES = Path(__file__).resolve().parent.parent / "games"
+
+
+@functools.cache
+def names() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(sorted(p.parent.name for p in GAMES.glob("*/game.toml")))
+
+
+@functools.cache
+def info(name: str) -> Info:
+    """What a game's game.toml says; the game itself is not loaded.
+
+    Raises GameError if there is no such game.
+    """
+    if name not in names():
+        raise GameError(f"there is no game {name!r}; there are {', '.join(names())}")
+    with open(GAMES / name / "game.toml", "rb") as f:
+        t = tomllib.load(f)
+    options = tuple(Option(name=key, **o) for key, o in t.get("options", {}).items())
+    return Info(
+        name=t["name"],
+        title=t["title"],
+        summary=t["summary"],
+        rules_version=t["rules_version"],
+        min_seats=t["seats"]["min"],
+        max_seats=t["seats"]["max"],
+        minutes=t["minutes"],
+        end_reasons=tuple(EndReason(**r) for r in t["end_reasons"]),
+        editions=tuple(_edition(e) for e in t["editions"]),
+        options=options,
+        folder=GAMES / name,
+    )
+
+
+def _edition(t: dict[str, Any]) -> Edition:
+    return Edition(t["id"], t["title"], t["summary"], t["seats"]["min"], t["seats"]["max"], t.get("options", {}))
+
+
+@functools.cache
+def load(name: str) -> Game:
+    """The game of that name, its rules ready to be compiled at their first call.
+
+    Raises GameError if there is no such game.
+    """
+    about = info(name)
+    modules = {
+        m: importlib.import_module(f"salon.games.{name}.{m}")
+        for m in ("state", "rules", "redeal", "hints", "deck", "moves", "view", "words", "art")
+    }
+    found = {**vars(modules["rules"]), **vars(modules["redeal"]), **vars(modules["hints"])}
+    missing = [n for n in HOT_NAMES if n not in found]
+    if missing:
+        raise GameError(f"the game {name} does not define {', '.join(missing)}")
+    hot_names = {n: found[n] for n in HOT_NAMES}
+    state = modules["state"]
+    spans = hidden_spans(state.State)
+    return Game(
+        info=about,
+        state=state.State,
+        box=state.Box,
+        n_actions=state.N_ACTIONS,
+        max_actions=state.MAX_ACTIONS,
+        rules=modules["rules"],
+        hot={**hot_names, "SPANS": spans},
+        deck=modules["deck"],
+        moves=modules["moves"],
+        view=modules["view"],
+        words=modules["words"],
+        art=modules["art"],
+        play=_bind(name, hot_names, spans),
+    )
+
+
+def _bind(name: str, hot_names: dict[str, Any], spans: Any) -> SimpleNamespace:
+    return hot.bind(play, {**hot_names, "SPANS": spans}, name)
