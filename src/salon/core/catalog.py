@@ -61,7 +61,7 @@ def load(name: str) -> Game:
     about = info(name)
     modules = {
         m: importlib.import_module(f"salon.games.{name}.{m}")
-        for m in ("state", "rules", "redeal", "hints", "deck", "moves", "view", "words", "art")
+        for m in ("state", "rules", "redeal", "hints", "deck", "moves", "view", "words")
     }
     found = {**vars(modules["rules"]), **vars(modules["redeal"]), **vars(modules["hints"])}
     missing = [n for n in HOT_NAMES if n not in found]
@@ -82,10 +82,15 @@ def load(name: str) -> Game:
         moves=modules["moves"],
         view=modules["view"],
         words=modules["words"],
-        art=modules["art"],
         play=_bind(name, hot_names, spans),
     )
 
 
 def _bind(name: str, hot_names: dict[str, Any], spans: Any) -> SimpleNamespace:
     return hot.bind(play, {**hot_names, "SPANS": spans}, name)
+
+
+def art(name: str) -> Any:
+    """The module that draws a game's pictures; only the table needs it."""
+    info(name)
+    return importlib.import_module(f"salon.games.{name}.art")

@@ -19,13 +19,19 @@ Hot functions (rules.py, view.py, hints.py), `s`: state, `k`: known record of th
     end_reason(s) -> index      of the end reasons in game.toml; meaningful once the match is over
     redeal(k, box, seat)        fills what `seat` does not know with a sample of what it may be, each as likely as the
                                 rules make it; uses the record's own generator
-    rate(k, box, actions, n, out)   how good each of `n` legal actions looks to the seat in turn (float64[n], higher is better)
+    rate(k, box, actions, n, out)   how good each of `n` legal actions looks to the seat in turn (float64[n], higher is better).
+                                Reads only what that seat knows, so that rate(k) == rate(s).
+    evaluate(s, box, out)       expected share of the win of each seat at the start of a stage, sum 1 (float64[seats])
+    stage(s) -> number          grows when a part of the match ends (a season): there a search may stop and `evaluate`
+    seen(s, box, action, seat) -> action    the action of the seat in turn as `seat` learns of it: the same number for all
+                                actions that it cannot tell apart
 
 Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers
     deck.load(text, source), deck.fill(box, deck, edition, seats, options)
     moves.text(action, deck), moves.number(text, deck), moves.shown(action) (as others may read it)
-    view.see(k, box, deck, seat), words.label / prompt / events / refusal, art.picture(edition, name)
+    view.see(k, box, deck, seat), words.label / prompt / events / milestone / refusal
+    art.picture(edition, name), art.names(edition): loaded by the table only (`catalog.art`)
 """
 
 from __future__ import annotations
@@ -34,7 +40,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from salon.core.record import PUBLIC, i1
+from salon.core.record import PUBLIC, i1, i2
 from salon.core.rng import Chance
 
 AUTO = -1
@@ -42,7 +48,10 @@ AUTO = -1
 OVER = -2
 """`turn`: the match is over."""
 
-HOT_NAMES = ("setup", "legal", "act", "step", "scores", "returns", "end_reason", "redeal", "rate")
+HOT_NAMES = (
+    *("setup", "legal", "act", "step", "scores", "returns", "end_reason"),
+    *("redeal", "seen", "rate", "evaluate", "stage"),
+)
 
 
 class BaseState(Chance):
@@ -50,6 +59,7 @@ class BaseState(Chance):
 
     seats: int = i1(see=PUBLIC)
     turn: int = i1(see=PUBLIC)
+    sealed: int = i2(see=PUBLIC)  # rules count here what is revealed without chance: no undo goes beyond
 
 
 class GameError(ValueError):
@@ -194,6 +204,5 @@ class Game:
     moves: Any
     view: Any
     words: Any
-    art: Any
     play: Any
     """The generic compiled functions of `salon.core.play`, bound to this game."""

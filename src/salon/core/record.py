@@ -37,7 +37,6 @@ class Field:
         if see == OWNER and not shape:
             raise ValueError("an owner's field has the seat as its first axis")
         self.code, self.shape, self.see = code, shape, see
-        self.name = ""
 
     @property
     def zero(self) -> int | float:
@@ -125,8 +124,9 @@ class Record:
     def __init_subclass__(cls) -> None:
         own = {name: f for name, f in vars(cls).items() if isinstance(f, Field)}
         cls.fields = {**getattr(cls, "fields", {}), **own}
-        for name, f in own.items():
-            f.name = name
+        for name in own:
+            if hasattr(np.record, name):
+                raise ValueError(f"a field cannot be called {name!r}: NumPy's records have a method of that name")
         cls.dtype = np.dtype([(n, f.code, f.shape) for n, f in cls.fields.items()], align=True)
 
     @classmethod

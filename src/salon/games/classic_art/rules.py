@@ -65,7 +65,7 @@ def setup(s: State, box: Box) -> None:
 @rule
 def clear_season(s: State) -> None:
     """Takes all cards and stakes off the table."""
-    s.round = 0
+    s.rounds_done = 0
     s.acted = 0
     s.wall = 0
     s.deck_size = 0
@@ -268,7 +268,7 @@ def after_cards(s: State, box: Box, p: int) -> None:
 @rule
 def after_bet(s: State, box: Box, p: int) -> None:
     """A bet was made or passed; cards follow where betting comes first, else the turn ends."""
-    if s.round > 0 and box.bet_first:
+    if s.rounds_done > 0 and box.bet_first:
         s.phase = LAY_FIRST
         s.turn = p
     else:
@@ -281,7 +281,7 @@ def end_turn(s: State, box: Box, p: int) -> None:
     s.acted += 1
     if s.acted == s.seats:
         s.acted = 0
-        s.round += 1
+        s.rounds_done += 1
         if s.phase == DISCARD:
             s.phase = REVEAL
             s.turn = AUTO
@@ -292,7 +292,7 @@ def end_turn(s: State, box: Box, p: int) -> None:
 @rule
 def begin_turn(s: State, box: Box, p: int) -> None:
     """Opens the turn of a seat in the round that has come."""
-    if s.round == 0:
+    if s.rounds_done == 0:
         s.phase = OPENING_BET
     elif s.hand_size[p] <= 3:
         s.phase = DISCARD
@@ -361,6 +361,7 @@ def reveal_last_cards(s: State) -> None:
             s.shown[kind] += s.hand[p, kind]
             s.hand[p, kind] = 0
         s.hand_size[p] = 0
+    s.sealed += 1
     while s.house_left > 0:
         turn_house_card(s)
 

@@ -38,7 +38,7 @@ class State(BaseState):
 
     phase: int = i1(see=PUBLIC)
     season: int = i1(see=PUBLIC)  # from 0
-    round: int = i1(see=PUBLIC)  # 0: opening bets
+    rounds_done: int = i1(see=PUBLIC)  # of this season; 0: the opening bets are being made
     start_seat: int = i1(see=PUBLIC)
     acted: int = i1(see=PUBLIC)  # turns finished in this round
     wall: int = i1(see=PUBLIC)  # exhibitions scored so far, while scoring
