@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salon.core.hot import rule
 from salon.games.classic_art.rules import deal_hand, draw
-from salon.games.classic_art.state import KINDS, Box, State
+from salon.games.classic_art.state import FIRST_DISCARD, KINDS, Box, State
 
 
 @rule
@@ -30,3 +30,11 @@ def redeal(s: State, box: Box, seat: int) -> None:
         if s.laid_down[p]:
             s.discarded[p] = 1 + draw(s)
         deal_hand(s, p, s.hand_size[p])
+
+
+@rule
+def seen(s: State, box: Box, action: int, seat: int) -> int:
+    """The action of the seat in turn as `seat` learns of it: the last discards of others all look the same."""
+    if action > FIRST_DISCARD and s.turn != seat:
+        return FIRST_DISCARD
+    return action

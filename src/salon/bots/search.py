@@ -1,0 +1,310 @@
+"""Information-set Monte Carlo tree search, and the simpler policies: generic hot code, bound to each game.
+
+Each iteration deals anew what the searching seat does not know, walks down the tree, adds one node, plays on with a
+quick policy and gives the rewards to the nodes on its way. The tree is keyed by what the *searching* seat can see: the
+hidden actions of others that it cannot tell apart (`seen`) share a node.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from salon.bots.tree import (
+    NO_NODE,
+    ROOT,
+    add_child,
+    back_up,
+    best_child,
+    set_node,
+    tick_children,
+)
+from salon.core.contract import OVER
+from salon.core.hot import generic
+from salon.core.record import Record, copy_into, f8, i4
+from salon.core.rng import Chance, below, chance, set_subkey
+
+RANDOM, GREEDY = 0, 1
+"""Policies of `choose`."""
+
+NEAR = 1e-9
+
+
+class Luck(Chance):
+    """The generator of a bot, apart from that of the match."""
+
+    choices: int = i4()  # unused; it makes the record unlike the head of a state, which Numba would take it for
+
+
+class Knobs(Record):
+    """What a search may be tuned by; see `salon.bots.players` for the values in use."""
+
+    explore: float = f8()  # weight of the exploration term; rewards go from 0 to 1
+    bias: float = f8()  # weight of the ratings of actions in the tree
+    widen: float = f8()  # a node of n visits has at most 1 + widen * sqrt(n) children of those available
+    noise: float = f8()  # share of random moves in playouts
+    horizon: int = i4()  # a playout stops after so many stages (0: at the end of the match)
+    policy: int = i4()  # of the playouts: RANDOM or GREEDY
+
+
+def legal(s: Any, box: Any, out: Any) -> int:
+    """Stands for a game's own, as all functions here."""
+    raise NotImplementedError
+
+
+def apply(s: Any, box: Any, action: int) -> None:
+    """Stands for `salon.core.play.apply`, bound to the game."""
+    raise NotImplementedError
+
+
+def begin(s: Any, box: Any) -> None:
+    """Stands for `salon.core.play.begin`, bound to the game."""
+    raise NotImplementedError
+
+
+def redeal(k: Any, box: Any, seat: int) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def seen(s: Any, box: Any, action: int, seat: int) -> int:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def rate(k: Any, box: Any, actions: Any, n: int, out: Any) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def evaluate(s: Any, box: Any, out: Any) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def stage(s: Any) -> int:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def scores(s: Any, box: Any, out: Any) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def returns(s: Any, box: Any, out: Any) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def end_reason(s: Any) -> int:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+# --- policies without a search ---------------------------------------------------------------------
+
+
+@generic
+def greedy(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any) -> int:
+    """The legal action that looks best; `luck`, a record with a generator, decides between equals."""
+    if n == 1:
+        return actions[0]  # type: ignore[no-any-return]
+    rate(k, box, actions, n, ratings)
+    best = actions[0]
+    top = ratings[0]
+    equals = 1
+    for i in range(1, n):
+        if ratings[i] > top + NEAR:
+            best = actions[i]
+            top = ratings[i]
+            equals = 1
+        elif ratings[i] > top - NEAR:
+            equals += 1
+            if below(luck, equals) == 0:
+                best = actions[i]
+    return best  # type: ignore[no-any-return]
+
+
+@generic
+def choose(k: Any, box: Any, actions: Any, ratings: Any, luck: Any, policy: int) -> int:
+    """The choice of a policy for the seat in turn."""
+    n = legal(k, box, actions)
+    if policy == GREEDY:
+        return greedy(k, box, actions, n, ratings, luck)
+    return actions[below(luck, n)]  # type: ignore[no-any-return]
+
+
+@generic
+def play_matches(
+    s: Any,
+    box: Any,
+    seats: int,
+    deal_key: Any,
+    luck: Any,
+    luck_key: Any,
+    actions: Any,
+    ratings: Any,
+    first: int,
+    policies: Any,
+    points: Any,
+    shares: Any,
+    facts: Any,
+) -> None:
+    """Plays whole matches between policies, one for each row of the tables.
+
+    first: number of the first match; match number m has deal m // seats
+    policies: the policy on each seat (rows by seats)
+    points, shares: scores and returns of each seat (rows by seats), filled in
+    facts: end reason, stage at the end, actions played (rows by 3), filled in
+    """
+    for row in range(len(policies)):
+        m = first + row
+        s.seats = seats
+        set_subkey(s, deal_key, m // seats)
+        set_subkey(luck, luck_key, m)
+        begin(s, box)
+        moves = 0
+        while s.turn != OVER:
+            apply(s, box, choose(s, box, actions, ratings, luck, policies[row, s.turn]))
+            moves += 1
+        scores(s, box, points[row])
+        returns(s, box, shares[row])
+        facts[row, 0] = end_reason(s)
+        facts[row, 1] = stage(s)
+        facts[row, 2] = moves
+
+
+# --- the search ------------------------------------------------------------------------------------
+
+
+@generic
+def play_on(s: Any, box: Any, actions: Any, ratings: Any, knobs: Any, last: int) -> int:
+    """Plays `s` with the playout policy to the end of the match, or until its stage is `last`; returns the moves."""
+    moves = 0
+    while s.turn != OVER and stage(s) != last:
+        n = legal(s, box, actions)
+        if knobs.policy == GREEDY and (knobs.noise == 0.0 or chance(s) >= knobs.noise):
+            action = greedy(s, box, actions, n, ratings, s)
+        else:
+            action = actions[below(s, n)]
+        apply(s, box, action)
+        moves += 1
+    return moves
+
+
+@generic
+def best_unseen(s: Any, box: Any, actions: Any, n: int, ratings: Any, mark: Any, tick: int, seat: int) -> int:
+    """Index of the best rated action that has no child yet (`mark[seen] == tick`); makes its rating 0 to 1."""
+    rate(s, box, actions, n, ratings)
+    low = ratings[0]
+    high = ratings[0]
+    for i in range(1, n):
+        low = min(low, ratings[i])
+        high = max(high, ratings[i])
+    best = -1
+    equals = 0
+    for i in range(n):
+        if mark[seen(s, box, actions[i], seat)] != tick:
+            continue
+        if best < 0 or ratings[i] > ratings[best] + NEAR:
+            best = i
+            equals = 1
+        elif ratings[i] > ratings[best] - NEAR:
+            equals += 1
+            if below(s, equals) == 0:
+                best = i
+    ratings[best] = (ratings[best] - low) / (high - low) if high > low else 0.5
+    return best
+
+
+@generic
+def one_like(s: Any, box: Any, actions: Any, n: int, shown: int, seat: int) -> int:
+    """A random legal action that looks like `shown` to `seat`."""
+    if s.turn == seat:
+        return shown
+    found = -1
+    equals = 0
+    for i in range(n):
+        if seen(s, box, actions[i], seat) == shown:
+            equals += 1
+            if equals == 1 or below(s, equals) == 0:
+                found = actions[i]
+    return found
+
+
+@generic
+def start_search(tree: Any) -> int:
+    """Makes an empty tree; returns how many nodes are used."""
+    set_node(tree[ROOT], NO_NODE, -1, -1, 0.0)
+    return 1
+
+
+@generic
+def search(
+    k: Any,
+    box: Any,
+    key: Any,
+    lane: int,
+    iterations: int,
+    knobs: Any,
+    tree: Any,
+    used: int,
+    s: Any,
+    actions: Any,
+    ratings: Any,
+    mark: Any,
+    reward: Any,
+    tally: Any,
+) -> int:
+    """Adds iterations to a tree for the seat in turn of the known record `k`; returns how many nodes are used.
+
+    lane: number of the first iteration: iteration i uses the stream `lane + i` of the searcher's own key
+    s, actions, ratings, mark, reward: room to work in
+    tally: [ticks given out so far, moves played so far], kept up
+    """
+    seat = k.turn
+    last = stage(k) + knobs.horizon if knobs.horizon > 0 else -1
+    tick = tally[0]
+    moves = 0
+    for i in range(iterations):
+        copy_into(s, k)
+        set_subkey(s, key, lane + i)
+        redeal(s, box, seat)
+        at = ROOT
+        while s.turn != OVER and stage(s) != last:
+            n = legal(s, box, actions)
+            tick += 1
+            options = 0
+            for j in range(n):
+                shown = seen(s, box, actions[j], seat)
+                if mark[shown] != tick:
+                    mark[shown] = tick
+                    options += 1
+            available = tick_children(tree, at, mark, tick)
+            grow = available < options and used < len(tree)
+            if grow and available > 0:
+                limit = 1.0 + knobs.widen * tree[at].visits ** 0.5
+                grow = available < limit
+            mover = s.turn
+            if grow or available == 0:
+                j = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
+                action = actions[j]
+                if used < len(tree):
+                    add_child(tree, used, at, seen(s, box, action, seat), mover, ratings[j])
+                    at = used
+                    used += 1
+                apply(s, box, action)
+                moves += 1
+                break
+            at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
+            apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
+            moves += 1
+        moves += play_on(s, box, actions, ratings, knobs, last)
+        if s.turn == OVER:
+            returns(s, box, reward)
+        else:
+            evaluate(s, box, reward)
+        back_up(tree, at, reward)
+    tally[0] = tick
+    tally[1] += moves
+    return used
