@@ -4,14 +4,14 @@ A game is a folder of `salon.games`. Its modules define plain functions under th
 collects them into a `Game`. Hot functions (marked so) are written with `@rule`, work on records and may run compiled.
 
 State and turn flow
-    A state is a record of the game's `State`, which inherits `BaseState`. `turn` is the seat that must decide, AUTO if an
-    automatic step is due, OVER at the end. `act` does what a seat decided, then `step` runs while `turn == AUTO`. Each act
-    and each step ends in a *moment* that a table shows; so everything visible happens step by step.
+    A state is a record of the game's `State`, which inherits `BaseState`. `turn` is the seat that must decide, AUTO if
+    an automatic step is due, OVER at the end. `act` does what a seat decided, then `step` runs while `turn == AUTO`.
+    Each act and each step ends in a *moment* that a table shows; so everything visible happens step by step.
 
-Hot functions (rules.py, view.py, hints.py), `s`: state, `k`: known record of the seat in turn, `box`: cards and options
+Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of a seat, `box`: cards and options
     setup(s, box)               `seats` and the key are set; prepares the match and leaves `turn == AUTO`
-    legal(s, box, out) -> n     writes the legal actions of the seat in turn, ascending, into `out` (int64[max_actions]).
-                                Reads only what that seat knows, so that legal(k) == legal(s).
+    legal(s, box, out) -> n     writes the legal actions of the seat in turn, ascending, into `out`
+                                (int64[MAX_ACTIONS]); reads only what that seat knows, so that legal(k) == legal(s)
     act(s, box, action)         does a legal action of the seat in turn; trusts its caller
     step(s, box)                one automatic step
     scores(s, box, out)         score of each seat as the match stands (float64[seats])
@@ -19,12 +19,14 @@ Hot functions (rules.py, view.py, hints.py), `s`: state, `k`: known record of th
     end_reason(s) -> index      of the end reasons in game.toml; meaningful once the match is over
     redeal(k, box, seat)        fills what `seat` does not know with a sample of what it may be, each as likely as the
                                 rules make it; uses the record's own generator
-    rate(k, box, actions, n, out)   how good each of `n` legal actions looks to the seat in turn (float64[n], higher is better).
-                                Reads only what that seat knows, so that rate(k) == rate(s).
+    rate(k, box, actions, n, out)
+                                how good each of `n` legal actions looks to the seat in turn (float64[n], higher is
+                                better); reads only what that seat knows, so that rate(k) == rate(s)
     evaluate(s, box, out)       expected share of the win of each seat at the start of a stage, sum 1 (float64[seats])
-    stage(s) -> number          grows when a part of the match ends (a season): there a search may stop and `evaluate`
-    seen(s, box, action, seat) -> action    the action of the seat in turn as `seat` learns of it: the same number for all
-                                actions that it cannot tell apart
+    stage(s) -> number          grows when a part of the match ends (a season): a search may stop there and `evaluate`
+    seen(s, box, action, seat) -> action
+                                the action of the seat in turn as `seat` learns of it: the same number for all actions
+                                that it cannot tell apart
 
 Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers

@@ -20,7 +20,7 @@ import sys
 import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 PLAIN: bool = os.environ.get("SALON_JIT", "1") == "0"
 """True if rules run as ordinary Python."""
@@ -58,7 +58,8 @@ def sources_digest() -> str:
 def _processor() -> str:
     from llvmlite import binding
 
-    return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
+    features: Any = binding.get_host_cpu_features()  # type: ignore[no-untyped-call]
+    return f"{binding.get_host_cpu_name()} {features.flatten()}"  # type: ignore[no-untyped-call]
 
 
 def is_warm() -> bool:
@@ -87,19 +88,22 @@ if PLAIN:
 
 else:
     import numba
+    from numba.core import config as _config
+
+    config: Any = _config
 
     def rule(f: F) -> F:
         """Compiles a function of the rules, with the functions it calls, when it is first called.
 
         The code releases the interpreter lock. Bounds are checked and division by zero raises, as in Python.
         """
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(cache_folder())
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(cache_folder())
         try:
-            compiled: F = numba.njit(cache=True, nogil=True, boundscheck=True, error_model="python")(f)
+            compiled: Any = numba.njit(cache=True, nogil=True, boundscheck=True, error_model="python")(f)
         finally:
-            numba.config.CACHE_DIR = before
-        return compiled
+            config.CACHE_DIR = before
+        return cast(F, compiled)
 
 
 def generic(f: F) -> F:

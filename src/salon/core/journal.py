@@ -19,8 +19,8 @@
     1 undo
     = 5f1c2ab90d3e4c11
 
-An entry is the seat and the text of its action, or `undo`. A line `= DIGEST` states the digest of the state at that point.
-The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
+An entry is the seat and the text of its action, or `undo`. A line `= DIGEST` states the digest of the state at that
+point. The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
 """
 
 from __future__ import annotations

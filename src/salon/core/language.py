@@ -9,7 +9,8 @@ from pathlib import Path
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
 _translations: ContextVar[gettext.NullTranslations] = ContextVar(
-    "translations", default=gettext.NullTranslations()  # noqa: B039  (never changed in place)
+    "translations",
+    default=gettext.NullTranslations(),  # noqa: B039  (never changed in place)
 )
 
 

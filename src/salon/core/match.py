@@ -1,10 +1,10 @@
 """A match: the checked door to a game, and everything that can be asked about it.
 
-    >>> import salon
-    >>> match = salon.new_match("classic_art", seats=3, seed=7)
-    >>> match.play(match.turn, match.legal()[0].text)
-    >>> match.version
-    1
+>>> import salon
+>>> match = salon.new_match("classic_art", seats=3, seed=7)
+>>> match.play(match.turn, match.legal()[0].text)
+>>> match.version
+1
 """
 
 from __future__ import annotations
@@ -405,9 +405,7 @@ class Match:
         if action is not None and seat != moment.seat and self._is_secret(action):
             action = -1
         before, after = self.known(seat, at - 1), self.known(seat, at)
-        told: list[Event] = self.game.words.events(
-            before, after, self.box, self.deck, seat, action, at, self.names
-        )
+        told: list[Event] = self.game.words.events(before, after, self.box, self.deck, seat, action, at, self.names)
         return told
 
     def _is_secret(self, action: int) -> bool:
@@ -431,7 +429,8 @@ class Match:
         expected = stated.get(self.version)
         if expected is not None and expected != self.digest():
             raise JournalError(
-                line, f"after {self.version} entries the state is {self.digest()}, not {expected}: the journal was changed"
+                line,
+                f"after {self.version} entries the state is {self.digest()}, not {expected}: the journal was changed",
             )
 
     def journal(self) -> str:

@@ -6,9 +6,9 @@ A schema is a class with one field a line::
         turn: int = i1(see=PUBLIC)
         hand: Table = i1(5, 10, see=OWNER)       # first axis: the seat
 
-`State.new()` makes a NumPy record (one block of memory: a copy is one memcpy, and compiled code works on it in place) or,
-with `SALON_JIT=0`, an object with the same fields as plain Python numbers and lists, which is far faster to interpret
-and does not wrap. Both are read and written alike: `s.turn`, `s.hand[seat, kind]`.
+`State.new()` makes a NumPy record (one block of memory: a copy is one memcpy, and compiled code works on it in place)
+or, with `SALON_JIT=0`, an object with the same fields as plain Python numbers and lists, which is far faster to
+interpret and does not wrap. Both are read and written alike: `s.turn`, `s.hand[seat, kind]`.
 
 Each field also says who may know it; see `salon.core.secrecy`. The default is nobody.
 """
@@ -16,7 +16,7 @@ Each field also says who may know it; see `salon.core.secrecy`. The default is n
 from __future__ import annotations
 
 import copy
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -24,8 +24,12 @@ from salon.core.hot import PLAIN, rule
 
 PUBLIC, OWNER, NOBODY = "public", "owner", "nobody"
 
-Table = Any
-"""A field with one or more axes."""
+
+class Table(Protocol):
+    """A field with one or more axes, as the type checker sees it: `hand[seat, kind]` is a whole number."""
+
+    def __getitem__(self, index: Any, /) -> int: ...
+    def __setitem__(self, index: Any, value: int, /) -> None: ...
 
 
 class Field:
@@ -226,14 +230,14 @@ else:
     from numba.core import cgutils, types
     from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _copy(context: Any, to: Any, source: Any) -> Any:
         if not (isinstance(to, types.Record) and to == source):
             raise TypingError("copy_into needs two records of one schema")
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             size = context.get_constant(types.intp, to.size)
-            cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+            cgutils.raw_memcpy(builder, args[0], args[1], size, 1)  # type: ignore[no-untyped-call]
             return context.get_dummy_value()
 
         return types.void(to, source), generate
@@ -241,4 +245,4 @@ else:
     @rule
     def copy_into(to: Any, source: Any) -> None:
         """Copies a whole record into another of the same schema: one memcpy."""
-        _copy(to, source)
+        _copy(to, source)  # type: ignore[call-arg]

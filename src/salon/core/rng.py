@@ -39,22 +39,23 @@ COUNTS = tuple(_U(i) for i in range(6))
 
 if PLAIN:
 
-    def _word(n: int) -> int:
+    def _word(n: int) -> Any:
         return n
 
-    _count = _word
+    def _count(word: int) -> Any:
+        return word
 
 else:
 
     @rule
-    def _word(n: int) -> int:
+    def _word(n: int) -> Any:
         """A count as a 64-bit word (mixing both would make compiled code calculate in floating point)."""
-        return np.uint64(n)  # type: ignore[return-value]
+        return np.uint64(n)
 
     @rule
-    def _count(word: int) -> int:
+    def _count(word: int) -> Any:
         """A word of at most 63 bits as a count."""
-        return np.int64(word)  # type: ignore[return-value]
+        return np.int64(word)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Who may know what.
 
 Every field of a state says who may know it (`salon.core.record`): PUBLIC everybody, OWNER the seat of its first axis,
-NOBODY no seat. `salon.core.play.conceal` makes the *known record* of a seat: a copy in which everything else is blanked to 0. All that
-leaves for a seat is computed from its known record, and so are the choices of bots: what a seat may not know is not
-there to leak.
+NOBODY no seat. `salon.core.play.conceal` makes the *known record* of a seat: a copy in which everything else is
+blanked to 0. All that leaves for a seat is computed from its known record, and so are the choices of bots: what a seat
+may not know is not there to leak.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ else:
 
     from salon.core.hot import rule
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _blank(context: Any, record: Any, offset: Any, size: Any) -> Any:
         """Sets `size` bytes of the record from `offset` on to 0."""
         if not isinstance(record, types.Record):
@@ -70,7 +70,7 @@ else:
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             base = builder.bitcast(args[0], cgutils.voidptr_t)
-            cgutils.memset(builder, builder.gep(base, [args[1]]), args[2], 0)
+            cgutils.memset(builder, builder.gep(base, [args[1]]), args[2], 0)  # type: ignore[no-untyped-call]
             return context.get_dummy_value()
 
         return types.void(record, types.intp, types.intp), generate
@@ -80,10 +80,10 @@ else:
         """Blanks all that `seat` may not know."""
         for offset, size, rows in spans:
             if rows == 0:
-                _blank(record, offset, size)
+                _blank(record, offset, size)  # type: ignore[call-arg]
             for row in range(rows):
                 if row != seat:
-                    _blank(record, offset + row * size, size)
+                    _blank(record, offset + row * size, size)  # type: ignore[call-arg]
 
 
 def same_to_seat(schema: type[Record], a: Any, b: Any, seat: int) -> bool:

@@ -131,7 +131,9 @@ def fill(box: Any, deck: Deck, seats: int, options: dict[str, Any]) -> None:
         )
     house = common.house if seats == 2 else 0
     if house not in (0, hand - 1):
-        raise CardError(deck.source, "", "house", f"is {house}; with hands of {hand} it must be {hand - 1}, or 0 for none")
+        raise CardError(
+            deck.source, "", "house", f"is {house}; with hands of {hand} it must be {hand - 1}, or 0 for none"
+        )
     copies = sum(e.positive + e.negative for e in deck.exhibitions)
     need = seats * hand + house + common.opening
     if copies < need:

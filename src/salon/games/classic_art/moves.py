@@ -1,11 +1,11 @@
 """Actions of Classic Art: number <-> parts <-> text (R12).
 
-    pass                       no bet
-    bet tea >=7                one token on "at least 7" of Tea; rare spaces are "<=4" .. "<=1"
-    bet tea >=7 double         a stake of two
-    bet tea <=2 double risk    with the high-risk token (round of opening bets only)
-    lay tea / lay -tea         a card of the hand onto its exhibition; "-": the negative card
-    discard tea / discard -tea the secret last discard; others read "discard ?"
+pass                       no bet
+bet tea >=7                one token on "at least 7" of Tea; rare spaces are "<=4" .. "<=1"
+bet tea >=7 double         a stake of two
+bet tea <=2 double risk    with the high-risk token (round of opening bets only)
+lay tea / lay -tea         a card of the hand onto its exhibition; "-": the negative card
+discard tea / discard -tea the secret last discard; others read "discard ?"
 """
 
 from __future__ import annotations
@@ -95,9 +95,9 @@ def number(written: str, deck: Deck) -> int:
         return compose(Parts(verb, _wall(rest[0].removeprefix("-"), deck), negative=rest[0].startswith("-")))
     raise IllegalAction(
         "R12",
-        _("“{written}” is not an action; write pass, bet EXHIBITION SPACE [double] [risk], lay CARD or discard CARD").format(
-            written=written[:60]
-        ),
+        _(
+            "“{written}” is not an action; write pass, bet EXHIBITION SPACE [double] [risk], lay CARD or discard CARD"
+        ).format(written=written[:60]),
     )
 
 
@@ -111,7 +111,10 @@ def _bet(rest: list[str], deck: Deck) -> int:
     form = " ".join(["", *rest[2:]])
     if form not in FORM_WORDS:
         raise IllegalAction(
-            "R12.4", _("After the space there may stand double, risk or double risk, not “{form}”").format(form=form.strip()[:40])
+            "R12.4",
+            _("After the space there may stand double, risk or double risk, not “{form}”").format(
+                form=form.strip()[:40]
+            ),
         )
     return compose(Parts("bet", wall, spaces.index(rest[1]), FORM_WORDS.index(form)))
 
@@ -120,7 +123,9 @@ def _wall(name: str, deck: Deck) -> int:
     wall = deck.wall(name)
     if wall is None:
         known = ", ".join(e.id for e in deck.exhibitions)
-        raise IllegalAction("R12", _("There is no exhibition “{name}”; there are {known}").format(name=name[:40], known=known))
+        raise IllegalAction(
+            "R12", _("There is no exhibition “{name}”; there are {known}").format(name=name[:40], known=known)
+        )
     return wall
 
 

@@ -347,8 +347,10 @@ def seat_of_turn(s: State) -> int:
 
 @rule
 def turn_house_card(s: State) -> None:
-    """Lays the top card of the house deck. Its order is not fixed beforehand: nobody knows it, so a random card of those
-    not dealt is as good."""
+    """Lays the top card of the house deck.
+
+    Its order is not fixed beforehand: nobody knows it, so a random card of those not dealt is as good.
+    """
     s.shown[draw(s)] += 1
     s.house_left -= 1
 

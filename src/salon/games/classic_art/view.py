@@ -37,11 +37,15 @@
           "counted": 15,                 # score as it would count now (tracks of 5 or more)
           "on_tracks": 18,               # sum of the five tracks
       }, ...],
-      "hand": [{"id": "tea", "exhibition": 2, "negative": false, "name": "Tea", "count": 3}, ...],   # text id: "tea" or "-tea"
+      "hand": [{"id": "tea", "exhibition": 2, "negative": false, "name": "Tea", "count": 3},
+               ...],                     # id as in action texts: "tea" or "-tea"
       "discard": None or a card of that form,    # own face-down card
       "house_left": 10, "out": 18,       # cards of the house deck; cards nobody was dealt this season
-      "forms": [{"with": "", "tokens": 1, "risk": false, "legal": true}, ...],   # stakes: "", " double", " risk", " double risk"
-      "result": None or {"reason": "goal", "winners": [2], "scores": [{"seat": 0, "total": 15, "tracks": [5, 4, 10, 0, 0], "counts": [5, 0, 10, 0, 0]}, ...]},
+      "forms": [{"with": "", "tokens": 1, "risk": false, "legal": true},
+                ...],                    # stakes: "", " double", " risk", " double risk"
+      "result": None or {"reason": "goal", "winners": [2],
+                         "scores": [{"seat": 0, "total": 15, "tracks": [5, 4, 10, 0, 0],
+                                     "counts": [5, 0, 10, 0, 0]}, ...]},
     }
 """
 
@@ -239,13 +243,13 @@ def _own_discard(k: Any, deck: Deck, seat: int) -> dict[str, Any] | None:
 
 def _forms(k: Any, box: Any, seat: int | None) -> list[dict[str, Any]]:
     """The stakes a seat can make at all now."""
-    asked = seat is not None and k.turn == seat and k.phase in (OPENING_BET, BET)
+    asked = k.turn == seat and k.phase in (OPENING_BET, BET)
     return [
         {
             "with": FORM_WORDS[form],
             "tokens": 2 if form & DOUBLE else 1,
             "risk": bool(form & RISK),
-            "legal": bool(asked and may_stake(k, box, seat, form)),
+            "legal": bool(asked and may_stake(k, box, k.turn, form)),
         }
         for form in range(len(FORM_WORDS))
     ]

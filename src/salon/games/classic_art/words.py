@@ -64,9 +64,7 @@ def _stake(form: int) -> str:
 
 def _space(deck: Deck, wall: int, space: int) -> str:
     bound = _("at most {n}") if space < RARE else _("at least {n}")
-    return _("{exhibition}: {bound}").format(
-        exhibition=_(deck.exhibitions[wall].name), bound=bound.format(n=space + 1)
-    )
+    return _("{exhibition}: {bound}").format(exhibition=_(deck.exhibitions[wall].name), bound=bound.format(n=space + 1))
 
 
 def _card(deck: Deck, p: Parts) -> str:
@@ -118,7 +116,11 @@ def events(
     before, after: its known records on both sides of the moment
     action: what the seat in turn did, None for an automatic step, or -1 if this seat may not know it
     """
-    told = _told_of_action(before, deck, action, names) if action is not None else _told_of_step(before, after, box, deck, names)
+    told = (
+        _told_of_action(before, deck, action, names)
+        if action is not None
+        else _told_of_step(before, after, box, deck, names)
+    )
     return [Event(moment, who, kind, text, tuple(places)) for who, kind, text, places in told]
 
 
@@ -259,9 +261,7 @@ def _told_of_end(after: Any, box: Any, names: list[str]) -> tuple[int | None, st
         else _("The season limit is reached.")
     )
     won = (
-        _("{names} wins with {points}.")
-        if len(winners) == 1
-        else _("{names} share the victory with {points}.")
+        _("{names} wins with {points}.") if len(winners) == 1 else _("{names} share the victory with {points}.")
     ).format(names=_join(winners), points=_points(max(totals)))
     return None, "end", f"{why} {won}", ["tracks"]
 
@@ -297,9 +297,11 @@ def refusal(k: Any, box: Any, deck: Deck, seat: int, action: int, names: list[st
     if p.wall >= len(deck.exhibitions):
         return "R1.1", _("There is no such exhibition in this match.")
     if p.verb == "lay" and k.phase not in (LAY_FIRST, LAY_SECOND):
-        return ("R6.2", _("In the last round you discard one card; the others are placed by themselves.")) if (
-            k.phase == DISCARD
-        ) else _only_betting(k)
+        return (
+            ("R6.2", _("In the last round you discard one card; the others are placed by themselves."))
+            if (k.phase == DISCARD)
+            else _only_betting(k)
+        )
     if p.verb == "discard" and k.phase != DISCARD:
         return "R6.1", _("You discard a card only in the last round of a season, with three cards in hand.")
     return "R5.9", _("You do not have {card} in your hand.").format(card=_card(deck, p))
@@ -322,7 +324,9 @@ def _refused_bet(k: Any, box: Any, deck: Deck, seat: int, p: Parts, names: list[
         return "R1.1", _("There is no such exhibition in this match.")
     owner = int(k.bet_owner[p.wall, p.space]) - 1
     if owner == seat:
-        return "R4.6", _("Your own stake lies on {space}; a stake is never raised.").format(space=_space(deck, p.wall, p.space))
+        return "R4.6", _("Your own stake lies on {space}; a stake is never raised.").format(
+            space=_space(deck, p.wall, p.space)
+        )
     if owner >= 0:
         return "R4.5", _("{space} is taken by {name}; choose an open space.").format(
             space=_space(deck, p.wall, p.space), name=names[owner]
