@@ -1,0 +1,203 @@
+"""The browser server: one app, its parts, and what happens to errors."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from salon import bots
+from salon.core.language import _
+from salon.table import house, seat, wire
+from salon.table.doors import Doors, Limits
+from salon.table.drive import Maker, drive
+from salon.table.rooms import Refusal, Room, Rooms
+from salon.table.store import Store, url_of
+
+log = logging.getLogger("salon.table")
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is set up.
+
+    url: database, as SQLAlchemy names it
+    hosts: names under which the server may be called; "*": any
+    pace: name of the pace for visitors who chose none
+    make_bot, levels: makes a bot of a level for a game; the levels by name, with what people read
+    """
+
+    url: str
+    hosts: tuple[str, ...] = LOCAL_HOSTS
+    pace: str = "normal"
+    limits: Limits = field(default_factory=Limits)
+    make_bot: Maker | None = None
+    levels: dict[str, str] | None = None
+
+
+def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
+    """The folder of the matches: the given one, else `SALON_DATA`, else the user's data folder; made if need be."""
+    import platformdirs
+
+    folder = Path(given or os.environ.get("SALON_DATA") or platformdirs.user_data_dir("salon"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def settings_for(folder: str | os.PathLike[str] | None = None, **more: Any) -> Settings:
+    """The usual settings for a data folder."""
+    return Settings(url=url_of(data_folder(folder) / "salon.db"), **more)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The app; its store is opened and its running matches are brought back when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with _running(app, settings):
+            yield
+
+    app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.limits = settings.limits
+    app.state.pace = settings.pace
+    app.state.sockets = {}
+    app.state.levels = settings.levels or _bot_levels()
+    app.include_router(house.router)
+    app.include_router(seat.router)
+    app.add_exception_handler(Refusal, on_refusal)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(RequestValidationError, on_bad_request)
+    app.add_exception_handler(Exception, on_failure)
+    app.add_middleware(Refused)
+    app.add_middleware(Doors, limits=settings.limits)
+    if "*" not in settings.hosts:
+        app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts))
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    store = Store(settings.url)
+    await store.open()
+    rooms = Rooms(store)
+    make = settings.make_bot or bots.make
+    with ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot") as workers:
+
+        def start_driver(room: Room) -> None:
+            if not room.match.over:
+                room.driver = asyncio.create_task(drive(rooms, room, make, workers))
+                room.driver.add_done_callback(_report(room))
+
+        rooms.on_open.append(start_driver)
+        app.state.store, app.state.rooms = store, rooms
+        opening = asyncio.create_task(rooms.open_running())
+        try:
+            yield
+        finally:
+            opening.cancel()
+            await asyncio.gather(opening, return_exceptions=True)
+            await rooms.close()
+            await store.close()
+
+
+def _report(room: Room) -> Callable[[asyncio.Task[None]], None]:
+    def report(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            log.error("match %s: its bots have stopped", room.id, exc_info=task.exception())
+
+    return report
+
+
+def _bot_levels() -> dict[str, str]:
+    """The levels of bots that the start page offers, with what people read, easiest first."""
+    known = {
+        "random": _("Bot: plays anything"),
+        "greedy": _("Bot: quick"),
+        "ismcts": _("Bot: strong"),
+    }
+    levels = {level.name: known.get(level.name) or _("Bot: %s") % level.name for level in bots.LEVELS}
+    if "ismcts" in levels:
+        levels["ismcts:1.5s"] = _("Bot: strong, takes its time")
+    return levels
+
+
+class Refused:
+    """Answers what `Doors` refused, inside the app, so that it becomes a page like any other."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = scope.get("salon.refusal")
+        if refusal is None:
+            await self.app(scope, receive, send)
+            return
+        status, message = refusal
+        await answer(Request(scope, receive), status, message)(scope, receive, send)
+
+
+# --- errors --------------------------------------------------------------------------------------------------------
+
+
+def wants_json(request: Request) -> bool:
+    """Whether a script asks, and not a page."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def answer(request: Request, status: int, message: str, rule: str = "") -> Response:
+    """A refusal, as JSON for a script or as a page."""
+    if wants_json(request):
+        return JSONResponse({"message": f"{message} ({rule})" if rule else message, "rule": rule}, status)
+    if status == 404:
+        title = _("Nothing hangs here")
+    elif status >= 500:
+        title = _("Something broke")
+    else:
+        title = _("That does not go")
+    return HTMLResponse(wire.page("error.html.jinja", title=title, message=message, back=""), status)
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return answer(request, error.status, error.message, error.rule)
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    known = {
+        404: _("There is no page at this address. Matches, rules and the rest are reached from the start."),
+        405: _("This address cannot be used that way."),
+    }
+    message = known.get(error.status_code) or f"{HTTPStatus(error.status_code).phrase}."
+    return answer(request, error.status_code, message)
+
+
+async def on_bad_request(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    fields = ", ".join(sorted({str(e["loc"][-1]) for e in error.errors()}))
+    return answer(request, 400, _("The request lacks something or has it wrong: %s.") % fields)
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    message = _("That was the server's fault, not yours. The match is stored up to the last move.")
+    try:
+        return answer(request, 500, message)
+    except Exception:  # the page of errors is broken itself
+        log.exception("the page of an error could not be made")
+        return Response(message, 500, media_type="text/plain; charset=utf-8")

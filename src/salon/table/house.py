@@ -1,0 +1,282 @@
+"""The pages around the tables: start, rules, about, and all that pages load."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from salon.core import catalog
+from salon.core.contract import GameError, Info
+from salon.core.language import _
+from salon.table import assets, rules_page, wire
+from salon.table.rooms import PERSON, Refusal, Room, Rooms
+from salon.table.sessions import PACES, give_pace, give_session, new_secret, session_of
+from salon.table.store import BOT, FRIEND, Chair, digest
+
+router = APIRouter(default_response_class=HTMLResponse)
+
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+NAMES = ("Ada", "Bela", "Clara", "Dora", "Emil", "Fritzi")
+LONGEST_NAME = 24
+LONGEST_SEED = 2**63 - 1
+
+
+# --- start ---------------------------------------------------------------------------------------------------------
+
+
+@router.get("/")
+async def start(request: Request, game: str = "", edition: str = "") -> Response:
+    info = catalog.info(game if game in catalog.names() else catalog.names()[0])
+    return await start_page(request, info, first_form(request, info, edition))
+
+
+async def start_page(
+    request: Request, info: Info, form: dict[str, Any], problem: str = "", status: int = 200
+) -> Response:
+    running, finished = await tables_of(request)
+    html = wire.page(
+        "start.html.jinja", game=info, games=[catalog.info(n) for n in catalog.names()], form=form, problem=problem,
+        sitters=sitters(request), running=running, finished=finished,
+    )  # fmt: skip
+    return HTMLResponse(html, status)
+
+
+def sitters(request: Request) -> list[tuple[str, str]]:
+    """Who may sit on a chair: the value of the form, and what people read."""
+    people = [
+        ("you", _("You")),
+        ("person", _("Another person at this screen")),
+        ("friend", _("A friend, by invitation")),
+    ]
+    return people + [(f"bot:{level}", label) for level, label in request.app.state.levels.items()]
+
+
+def first_form(request: Request, info: Info, edition: str) -> dict[str, Any]:
+    """The form as it first stands: you against bots, and the edition that was asked for."""
+    levels = list(request.app.state.levels)
+    bot = f"bot:{levels[len(levels) // 2]}"
+    chairs = [{"name": NAMES[seat % len(NAMES)], "who": "you" if seat == 0 else bot} for seat in range(info.max_seats)]
+    return {
+        "edition": edition if edition in [e.id for e in info.editions] else info.editions[0].id,
+        "seats": min(max(4, info.min_seats), info.max_seats), "chairs": chairs, "seed": "", "open": False,
+        "options": {o.name: "" for o in info.options},
+    }  # fmt: skip
+
+
+def form_again(info: Info, data: FormData) -> dict[str, Any]:
+    """The form as it was sent, to be shown again beside what was wrong with it."""
+    seats = text(data, "seats")
+    return {
+        "edition": text(data, "edition"),
+        "seats": int(seats) if seats.isdecimal() else info.min_seats,
+        "chairs": [{"name": text(data, f"name-{s}"), "who": text(data, f"who-{s}")} for s in range(info.max_seats)],
+        "seed": text(data, "seed"), "open": True,
+        "options": {o.name: text(data, f"option-{o.name}") for o in info.options},
+    }  # fmt: skip
+
+
+def text(data: FormData, name: str) -> str:
+    value = data.get(name, "")
+    return value.strip() if isinstance(value, str) else ""
+
+
+@router.post("/match")
+async def new_match(request: Request) -> Response:
+    data = await request.form()
+    try:
+        info = catalog.info(text(data, "game"))
+    except GameError as error:
+        raise Refusal(400, str(error)) from error
+    secret = None if session_of(request) else new_secret()
+    session = digest(secret) if secret else session_of(request)
+    assert session is not None
+    rooms: Rooms = request.app.state.rooms
+    try:
+        if await rooms.store.running_of(session) >= request.app.state.limits.matches:
+            raise Refusal(429, _("So many matches of yours are running already. Please finish one first."))
+        chairs = chairs_of(request, info, data)
+        room = await rooms.create(
+            info.name, text(data, "edition") or None, chairs, session,
+            seed=seed_of(data), options=options_of(info, data),
+        )  # fmt: skip
+    except Refusal as refusal:
+        return await start_page(request, info, form_again(info, data), refusal.message, refusal.status)
+    answer = RedirectResponse(f"/match/{room.id}", 303)
+    if secret:
+        give_session(request, answer, secret)
+    return answer
+
+
+def chairs_of(request: Request, info: Info, data: FormData) -> list[Chair]:
+    """The chairs of a form. Raises Refusal."""
+    seats = text(data, "seats")
+    if not seats.isdecimal() or not info.min_seats <= int(seats) <= info.max_seats:
+        sentence = _("%s has seats for %d to %d; please choose one of these.")
+        raise Refusal(400, sentence % (info.title, info.min_seats, info.max_seats))
+    chairs: list[Chair] = []
+    for seat in range(int(seats)):
+        name = " ".join(text(data, f"name-{seat}").split())[:LONGEST_NAME] or NAMES[seat % len(NAMES)]
+        if not name.isprintable():
+            raise Refusal(400, _("The name of seat %d has signs that cannot be shown.") % (seat + 1))
+        if name in [c.name for c in chairs]:
+            raise Refusal(400, _("Two seats are called %s. Please give each a name of its own.") % name)
+        chairs.append(_chair(request, name, text(data, f"who-{seat}"), seat))
+    if sum(text(data, f"who-{seat}") == "you" for seat in range(int(seats))) > 1:
+        raise Refusal(400, _("You sit on two seats. For somebody beside you choose “Another person at this screen”."))
+    return chairs
+
+
+def _chair(request: Request, name: str, who: str, seat: int) -> Chair:
+    if who in ("you", "person"):
+        return Chair(name, PERSON)
+    if who == "friend":
+        return Chair(name, FRIEND)
+    kind, _colon, level = who.partition(":")
+    if kind == "bot" and level in request.app.state.levels:
+        return Chair(name, BOT, level)
+    raise Refusal(400, _("Who sits on seat %d? Please choose from the list.") % (seat + 1))
+
+
+def seed_of(data: FormData) -> int | None:
+    """The seed of a form, None if empty. Raises Refusal."""
+    value = text(data, "seed")
+    if not value:
+        return None
+    if not value.isdecimal() or int(value[:20]) > LONGEST_SEED:
+        raise Refusal(400, _("The seed must be a whole number from 0 to %d, or empty.") % LONGEST_SEED)
+    return int(value)
+
+
+def options_of(info: Info, data: FormData) -> dict[str, Any]:
+    """The options of a form that differ from the edition's. Raises Refusal."""
+    given = {o: text(data, f"option-{o.name}") for o in info.options}
+    try:
+        return {o.name: o.check(value) for o, value in given.items() if value}
+    except GameError as error:
+        raise Refusal(400, str(error)) from error
+
+
+async def tables_of(request: Request) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The running and the finished matches of the visitor, for the lists of the start page."""
+    session = session_of(request)
+    if session is None:
+        return [], []
+    rooms: Rooms = request.app.state.rooms
+    running: list[dict[str, Any]] = []
+    finished: list[dict[str, Any]] = []
+    for row in await rooms.store.matches_of(session):
+        line = {"id": row.id, "mine": False, "state": ""}
+        try:
+            room = await rooms.get(row.id)
+        except Refusal as refusal:
+            title = catalog.info(row.game).title if row.game in catalog.names() else row.game
+            running.append({**line, "title": title, "people": "", "state": refusal.message})
+            continue
+        line |= {"title": room.title, "people": ", ".join(room.names)}
+        (finished if room.match.over else running).append(line | _state(room, session))
+    return running, finished
+
+
+def _state(room: Room, session: str) -> dict[str, Any]:
+    if room.match.over:
+        winners = ", ".join(room.names[seat] for seat in room.match.winners)
+        return {"state": _("won by %s") % winners}
+    turn, seats = room.match.turn, room.seats_of(session)
+    name = "" if turn is None else room.names[turn]
+    if turn in seats:
+        return {"mine": True, "state": _("%s's turn") % name if len(seats) > 1 else _("your turn")}
+    return {"state": _("waits for %s") % name}
+
+
+@router.post("/pace")
+async def pace(request: Request, pace: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> Response:
+    if pace not in PACES:
+        raise Refusal(400, _("There is no such pace; there are %s.") % ", ".join(PACES))
+    local = back.startswith("/") and not back.startswith(("//", "/\\"))
+    json = "application/json" in request.headers.get("accept", "")
+    answer: Response = Response(status_code=204) if json else RedirectResponse(back if local else "/", 303)
+    give_pace(request, answer, pace)
+    return answer
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+@router.get("/rules")
+async def all_rules() -> Response:
+    return HTMLResponse(wire.page("games.html.jinja", games=[catalog.info(n) for n in catalog.names()]))
+
+
+@router.get("/rules/{game}")
+async def rules(game: str) -> Response:
+    if game not in catalog.names():
+        raise HTTPException(404)
+    info = catalog.info(game)
+    text = await asyncio.to_thread(rules_page.render, info.folder / "RULES.md")
+    return HTMLResponse(wire.page("rules.html.jinja", game=info, text=text))
+
+
+@router.get("/about")
+async def about() -> Response:
+    from importlib.metadata import version
+
+    packages = await asyncio.to_thread(assets.licences)
+    return HTMLResponse(wire.page("about.html.jinja", packages=packages, version=version("salon")))
+
+
+# --- what pages load -----------------------------------------------------------------------------------------------
+
+
+def asset_answer(request: Request, asset: assets.Asset, fresh: bool) -> Response:
+    """The file, for ever if its address has the digest it has now."""
+    caching = FOR_EVER if fresh else {"Cache-Control": "no-cache"}
+    headers = {**caching, "ETag": f'"{asset.digest}"', "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    body = asset.body
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = asset.packed
+    return Response(body, media_type=asset.media_type, headers=headers)
+
+
+@router.get("/static/{digest}/{name:path}")
+async def static(request: Request, digest: str, name: str) -> Response:
+    try:
+        asset = assets.static(name)
+    except KeyError:
+        raise HTTPException(404) from None
+    return asset_answer(request, asset, digest == assets.static_digest())
+
+
+@router.get("/fonts/{family}/{file}")
+async def font(request: Request, family: str, file: str, v: str = "") -> Response:
+    try:
+        asset = await asyncio.to_thread(assets.font, family, file)
+    except KeyError:
+        raise HTTPException(404) from None
+    return asset_answer(request, asset, v == asset.digest)
+
+
+@router.get("/art/{game}/{edition}/{name}.svg")
+async def art(request: Request, game: str, edition: str, name: str, v: str = "") -> Response:
+    try:
+        asset = assets.picture(game, edition, name)
+    except KeyError:
+        raise HTTPException(404) from None
+    return asset_answer(request, asset, v == asset.digest)
+
+
+@router.get("/favicon.ico")
+async def favicon() -> Response:
+    return RedirectResponse(assets.static_url("favicon.svg"), 302)
+
+
+@router.get("/robots.txt")
+async def robots() -> Response:
+    return Response("User-agent: *\nDisallow: /\n", media_type="text/plain")

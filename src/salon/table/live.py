@@ -1,0 +1,105 @@
+"""A socket: shows one screen its table, moment after moment, and hears "skip"."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from salon.table import wire
+from salon.table.doors import Bucket, Limits
+from salon.table.rooms import PLAYBACK, Reader, Room, Rooms, screen_of
+from salon.table.sessions import PACES
+
+log = logging.getLogger("salon.table")
+
+BAD_MESSAGE = 1008
+
+
+async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, limits: Limits) -> None:
+    """Serves an accepted socket until it closes."""
+    session = reader.session
+    reader.cursor = start_of(room, session)
+    room.readers.add(reader)
+    tasks = [
+        asyncio.create_task(show_all(socket, rooms, room, reader)),
+        asyncio.create_task(hear(socket, reader, limits)),
+    ]
+    try:
+        done, _pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it closed while we were sending
+                task.result()
+    finally:
+        room.readers.discard(reader)
+        room.caught_up.set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await rooms.keep_seen(room, session)
+
+
+def start_of(room: Room, session: str | None) -> int:
+    """The moment at which playback begins: the last that the seats of this screen have seen, but not too long ago."""
+    seats = room.seats_of(session)
+    if not seats:
+        return room.newest
+    return max(min(room.seen[s] for s in seats), room.newest - PLAYBACK, 0)
+
+
+async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) -> None:
+    """Sends the table of each moment, and whatever is newest; waits for more."""
+    while True:
+        reader.wake.clear()
+        async with room.lock:
+            reader.cursor = min(reader.cursor, room.newest)
+            if reader.skip or reader.pace == 0:
+                reader.cursor = room.newest
+            reader.skip = False
+            screen = screen_of(room, reader.session)
+            shown = wire.show(room, screen, reader.cursor)
+            silent = shown.behind and not wire.events_at(room, screen.seat, reader.cursor)
+        if not silent:
+            await socket.send_text(shown.message())
+            room.saw(reader.session, reader.cursor)
+        if not shown.behind:
+            room.caught_up.set()
+            await rooms.keep_seen(room, reader.session)
+            await reader.wake.wait()
+        elif not silent:
+            await pause(reader)
+        # Something may have happened that shows at once: an undo, a seat uncovered. Else on to the next moment.
+        reader.cursor += 1
+
+
+async def pause(reader: Reader) -> None:
+    """Lets one moment stand for the pace of this reader, or until it skips."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(reader.pace):
+            while not reader.skip and reader.pace:
+                await reader.wake.wait()
+                reader.wake.clear()
+
+
+async def hear(socket: WebSocket, reader: Reader, limits: Limits) -> None:
+    """Hears what a screen may say: "skip", and "pace NAME". Anything else, too long or too often, closes the socket."""
+    bucket = Bucket(limits.messages, limits.messages_each)
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text") or ""
+        word, _blank, name = text.partition(" ")
+        if not bucket.take() or len(text) > limits.message:
+            await socket.close(BAD_MESSAGE)
+            return
+        if text == "skip":
+            reader.skip = True
+            reader.wake.set()
+        elif word == "pace" and name in PACES:
+            reader.set_pace(name)
+        else:
+            await socket.close(BAD_MESSAGE)
+            return

@@ -1,0 +1,308 @@
+"""A room is a running match with the people and bots around it.
+
+The law of the house: an entry is accepted when it is durably stored, then played, then shown. The lock of a room is
+held from the check to the end of this, and by whoever reads the match, so nobody sees what is not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import salon
+from salon.core import catalog, journal
+from salon.core.contract import GameError, IllegalAction, Info
+from salon.core.journal import UNDO
+from salon.core.language import _
+from salon.core.match import Match
+from salon.table.sessions import PACES
+from salon.table.store import BOT, FRIEND, PERSON, Chair, Collision, Entry, Store, Stored
+
+log = logging.getLogger("salon.table")
+
+PLAYBACK = 40
+"""Moments that are played back at most after an absence; what is older stands in the log."""
+
+
+class Refusal(Exception):
+    """What was asked for is not done, and nothing was changed.
+
+    status: of the HTTP answer; rule: number of the rule, or ""; message: one sentence for the person
+    """
+
+    def __init__(self, status: int, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.status, self.message, self.rule = status, message, rule
+
+
+@dataclass(eq=False)
+class Reader:
+    """One open socket: where it is in the moments of the match, and what wakes it."""
+
+    session: str | None
+    pace: float
+    cursor: int = 0
+    skip: bool = False
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def set_pace(self, name: str) -> None:
+        self.pace = PACES[name]
+        self.wake.set()
+
+
+@dataclass(eq=False)
+class Room:
+    """One match in memory. `sessions[seat]`: digest of who may act there; `seen[seat]`: the last moment it saw."""
+
+    id: str
+    info: Info
+    match: Match
+    chairs: tuple[Chair, ...]
+    sessions: list[str | None]
+    seen: list[int]
+    owner: str | None
+    secret: bytes
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    readers: set[Reader] = field(default_factory=set)
+    uncovered: dict[str, int] = field(default_factory=dict)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    caught_up: asyncio.Event = field(default_factory=asyncio.Event)
+    rendered: dict[Any, str] = field(default_factory=dict)
+    driver: asyncio.Task[None] | None = None
+
+    @property
+    def newest(self) -> int:
+        """Index of the newest moment."""
+        return len(self.match.moments) - 1
+
+    @property
+    def names(self) -> list[str]:
+        return self.match.names
+
+    @property
+    def title(self) -> str:
+        """The title of the edition that is played."""
+        return self.info.edition(self.match.header.edition).title
+
+    def seats_of(self, session: str | None) -> tuple[int, ...]:
+        """The seats for which a session may act."""
+        return tuple(seat for seat, s in enumerate(self.sessions) if session is not None and s == session)
+
+    def saw(self, session: str | None, moment: int) -> None:
+        """Notes that everybody at this screen has seen a moment."""
+        for seat in self.seats_of(session):
+            self.seen[seat] = moment
+
+    def announce(self) -> None:
+        """Wakes everybody who waits for something new."""
+        self.rendered.clear()
+        self.changed.set()
+        for reader in self.readers:
+            reader.wake.set()
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What one screen shows now: the table of `seat` (None: of a spectator), or first the cover for seat `cover`."""
+
+    seat: int | None
+    cover: int | None = None
+
+
+def screen_of(room: Room, session: str | None) -> Screen:
+    """Whose table a session sees.
+
+    With one seat it is always that of this seat. Several people at one screen see a seat's table only after it was
+    uncovered; when the turn passes to another of them, the screen is covered again.
+    """
+    seats = room.seats_of(session)
+    if len(seats) == 1:
+        return Screen(seats[0])
+    if not seats or session is None or room.match.over:
+        return Screen(None)
+    turn = room.match.turn
+    if turn in seats and room.uncovered.get(session) != turn:
+        room.uncovered.pop(session, None)
+        return Screen(None, cover=turn)
+    return Screen(room.uncovered.get(session))
+
+
+def uncover(room: Room, session: str | None, seat: int) -> None:
+    """Somebody at the screen says: I am this seat. Only the seat that is to decide can be uncovered.
+
+    Raises Refusal.
+    """
+    if session is None or seat not in room.seats_of(session):
+        raise Refusal(403, _("This seat belongs to another screen."))
+    if room.match.turn != seat:
+        raise Refusal(409, _("It is not %s's turn any more.") % room.names[seat])
+    room.uncovered[session] = seat
+    room.announce()
+
+
+class Rooms:
+    """All matches of a store that are in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.open: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.on_open: list[Any] = []
+        """Called with each room that comes into memory (the driver of its bots)."""
+
+    async def create(
+        self, game: str, edition: str | None, chairs: Iterable[Chair], session: str | None, *,
+        seed: int | None = None, options: dict[str, Any] | None = None, cards: Any = None,
+    ) -> Room:  # fmt: skip
+        """A new match; `session` gets every chair of a person.
+
+        Raises Refusal if game, edition, seats, options or seed are impossible.
+        """
+        chairs = tuple(chairs)
+        try:
+            match = await asyncio.to_thread(
+                salon.new_match, game, seats=len(chairs), edition=edition, seed=seed, options=options or {},
+                cards=cards, names=[c.name for c in chairs],
+            )  # fmt: skip
+        except GameError as error:
+            raise Refusal(400, str(error)) from error
+        return await self.add(match, chairs, session)
+
+    async def add(self, match: Match, chairs: tuple[Chair, ...], session: str | None) -> Room:
+        """Stores a match that has just begun, and opens its room."""
+        header = match.header
+        match_id = await self.store.add_match(header.game, header.edition, header.text() + "\n", chairs, session)
+        return await self.get(match_id)
+
+    async def get(self, match_id: str) -> Room:
+        """The room of that id, rebuilt from the store if need be. Raises Refusal if there is none."""
+        room = self.open.get(match_id)
+        if room is not None:
+            return room
+        lock = self.loading.setdefault(match_id, asyncio.Lock())
+        try:
+            async with lock:
+                if match_id in self.open:
+                    return self.open[match_id]
+                stored = await self.store.load(match_id)
+                if stored is None:
+                    raise Refusal(404, _("There is no match at this address."))
+                match = await asyncio.to_thread(_rebuilt, stored)
+                room = self.open[match_id] = _room(stored, match)
+        finally:
+            self.loading.pop(match_id, None)
+        for call in self.on_open:
+            call(room)
+        return room
+
+    async def open_running(self) -> None:
+        """Brings all running matches back, so that their bots go on. One that cannot be rebuilt is reported."""
+        for match_id in await self.store.running():
+            try:
+                await self.get(match_id)
+            except Exception:
+                log.exception("match %s cannot be rebuilt from its journal", match_id)
+
+    async def accept(self, room: Room, seat: int, version: int, text: str) -> None:
+        """Takes an action, or "undo", of a seat, chosen at a version of the match.
+
+        The same entry sent again is harmless. Raises Refusal if it is not accepted; then nothing was changed.
+        """
+        # A visitor who hangs up must not stop this half way between the store and the match.
+        await asyncio.shield(asyncio.ensure_future(self._accept(room, seat, version, text)))
+
+    async def _accept(self, room: Room, seat: int, version: int, text: str) -> None:
+        async with room.lock:
+            entry = Entry(seat, check(room, seat, version, text))
+            if version < room.match.version:
+                return
+            try:
+                await self.store.append(room.id, version, entry)
+            except Collision as error:
+                stored = await self.store.load(room.id)
+                assert stored is not None
+                room.match = await asyncio.to_thread(_rebuilt, stored)
+                room.announce()
+                raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
+            room.match.enter(journal.Entry(seat, entry.text))
+            if room.match.over:
+                await self.store.finish(room.id)
+        room.announce()
+
+    async def keep_seen(self, room: Room, session: str | None) -> None:
+        """Stores what `saw` noted for the seats of a session."""
+        seats = room.seats_of(session)
+        if seats:
+            await self.store.saw(room.id, seats, room.seen[seats[0]])
+
+    async def close(self) -> None:
+        for room in self.open.values():
+            if room.driver is not None:
+                room.driver.cancel()
+        drivers = [room.driver for room in self.open.values() if room.driver is not None]
+        await asyncio.gather(*drivers, return_exceptions=True)
+
+
+def check(room: Room, seat: int, version: int, text: str) -> str:
+    """The text of an entry as it stands in the journal, if it may follow now or if it already stands at `version`.
+
+    Raises Refusal. Changes nothing.
+    """
+    match = room.match
+    written = text if text == UNDO else _written(match, text)
+    if 0 <= version < match.version:
+        then = match.entries[version]
+        if (then.seat, then.text) == (seat, written):
+            return written
+    if match.over:
+        raise Refusal(409, _("The match is over."))
+    if version != match.version:
+        raise Refusal(409, _("The table has changed since you chose that. Please choose again."))
+    if text == UNDO:
+        if not match.can_undo(seat):
+            raise Refusal(409, _("This cannot be taken back any more."))
+        return UNDO
+    refused = match.why_not(seat, match.game.moves.number(text, match.deck))
+    if refused is not None:
+        raise Refusal(409, refused.message, refused.rule)
+    return written
+
+
+def _written(match: Match, text: str) -> str:
+    """The one way to write an action. Raises Refusal if it is none of this game."""
+    moves = match.game.moves
+    try:
+        return str(moves.text(moves.number(text, match.deck), match.deck))
+    except IllegalAction as error:
+        raise Refusal(409, error.message, error.rule) from error
+
+
+def rebuild(stored: Stored) -> Match:
+    """The match of a stored journal.
+
+    Raises GameError if it does not fit the rules and cards that are here now.
+    """
+    match = salon.load(stored.header)
+    for entry in stored.entries:
+        match.enter(journal.Entry(entry.seat, entry.text))
+    return match
+
+
+def _rebuilt(stored: Stored) -> Match:
+    try:
+        return rebuild(stored)
+    except GameError as error:
+        raise Refusal(409, _("This match cannot be continued here: %s") % error) from error
+
+
+def _room(stored: Stored, match: Match) -> Room:
+    return Room(
+        id=stored.id, info=catalog.info(stored.game), match=match, chairs=stored.chairs,
+        sessions=list(stored.sessions), seen=list(stored.seen), owner=stored.owner, secret=stored.secret,
+    )  # fmt: skip
+
+
+__all__ = ["BOT", "FRIEND", "PERSON", "UNDO", "Chair", "Reader", "Refusal", "Room", "Rooms", "Screen", "screen_of"]

@@ -1,0 +1,141 @@
+// The table in the browser: each message of the socket is one line of JSON about it, then the whole table as HTML.
+// The newest wins. Nothing here knows a game: what may be pressed is in the HTML.
+import { morph } from "./morph.js";
+import { first, play } from "./flip.js";
+import "./keys.js";
+import "./places.js";
+
+const body = document.body;
+const live = document.getElementById("live");
+const refusal = document.getElementById("refusal");
+const connection = document.getElementById("connection");
+const skipButton = document.getElementById("skip");
+const parser = new DOMParser();
+const FIRST_WAIT = 400, LONGEST_WAIT = 10_000;
+
+// Tells the server that this browser plays back what happened: without it the page shows the newest moment at once.
+document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
+
+// --- showing -------------------------------------------------------------------------------------------------------
+
+let newest = null, scheduled = false, shownVersion = body.dataset.version, behind = 0;
+
+function receive(text) {
+  const end = text.indexOf("\n");
+  newest = { head: JSON.parse(text.slice(0, end)), html: text.slice(end + 1) };
+  if (scheduled) return;
+  scheduled = true;
+  // A hidden page gets no animation frames, but its title must still say whose turn it is.
+  if (document.hidden) setTimeout(show, 0); else requestAnimationFrame(show);
+}
+
+function show() {
+  scheduled = false;
+  const { head, html } = newest;
+  const wanted = parser.parseFromString(html, "text/html").getElementById("table");
+  const table = document.getElementById("table");
+  const follow = [...table.querySelectorAll("[data-follow]")].filter(atEnd).map(el => el.id);
+  const seen = first(table);
+  morph(table, wanted);
+  play(table, seen);
+  for (const id of follow) toEnd(document.getElementById(id));
+  if (String(head.version) !== shownVersion) refuse("");
+  shownVersion = String(head.version);
+  behind = head.behind;
+  skipButton.hidden = !behind;
+  body.dataset.behind = behind;
+  body.dataset.moment = head.moment;
+  body.dataset.version = head.version;
+  document.title = head.title;
+  if (live.textContent !== head.say) live.textContent = head.say;
+}
+
+// A log with data-follow (and an id) stays at its end, unless somebody scrolled back to read.
+const atEnd = el => el.id && el.scrollHeight - el.scrollTop - el.clientHeight < 24;
+function toEnd(el) { if (el) el.scrollTop = el.scrollHeight; }
+for (const el of document.querySelectorAll("[data-follow]")) toEnd(el);
+
+function refuse(sentence) {
+  refusal.textContent = sentence;
+  refusal.hidden = !sentence;
+}
+
+// --- the socket ----------------------------------------------------------------------------------------------------
+
+let socket = null, wait = FIRST_WAIT, timer = 0;
+
+function connect() {
+  clearTimeout(timer);
+  const url = new URL(body.dataset.live, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  socket = new WebSocket(url);
+  socket.onmessage = event => {
+    wait = FIRST_WAIT;
+    state("");
+    receive(event.data);
+  };
+  socket.onclose = event => {
+    if (event.code === 1008) return state("closed");       // this page may not watch (any more): asking again is no use
+    state("reconnecting");
+    timer = setTimeout(connect, wait * (.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+}
+
+function state(name) {
+  connection.dataset.state = name;
+  connection.hidden = !name;
+}
+
+function soon() {
+  if (socket.readyState === WebSocket.CLOSED && connection.dataset.state === "reconnecting") connect();
+}
+
+addEventListener("online", soon);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) soon(); });
+
+// --- acting --------------------------------------------------------------------------------------------------------
+
+let pending = false;
+
+addEventListener("submit", async event => {
+  const form = event.target, button = event.submitter;
+  if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
+  event.preventDefault();
+  if (pending) return;                                     // a double click is one click
+  pending = true;
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.getAttribute("action"), {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form, button)),
+      headers: { Accept: "application/json" },
+    });
+    if (!answer.ok) refuse((await answer.json()).message);
+    else if (form.matches(".pace")) setPace(form, button);
+    else if (socket.readyState !== WebSocket.OPEN) location.reload();
+  } catch {
+    refuse(refusal.dataset.unreachable);
+  } finally {
+    pending = false;
+    form.removeAttribute("aria-busy");
+  }
+});
+
+function setPace(form, button) {
+  if (socket.readyState === WebSocket.OPEN) socket.send("pace " + button.value);
+  for (const other of form.querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
+}
+
+// While the past is played back, any key or tap shows the newest at once.
+function skip(event) {
+  if (!behind || socket.readyState !== WebSocket.OPEN) return;
+  if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
+  if (event.target.closest?.("a, .pace, summary")) return;
+  socket.send("skip");
+}
+addEventListener("keydown", skip);
+addEventListener("pointerdown", skip);
+skipButton.addEventListener("click", skip);              // assistive technology clicks without touching
+
+connect();

@@ -1,0 +1,291 @@
+"""What must survive: matches, their journals line by line, who sits where, sessions.
+
+The primary key (match, n) of `move` is the lock: an entry exists once, and what is in this table has happened. SQLite
+in WAL mode with full synchronisation by default; another database of SQLAlchemy by its URL.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ForeignKey, Index, String, delete, event, func, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+__all__ = ["Chair", "Collision", "Entry", "MatchRow", "Store", "digest"]
+
+PERSON, FRIEND, BOT = "person", "friend", "bot"
+"""Who sits on a chair: somebody at the screen of the host, somebody who gets an invitation, a bot."""
+
+
+class Collision(Exception):
+    """Another process has stored this entry of the journal first."""
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class Meta(Base):
+    __tablename__ = "meta"
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[str]
+
+
+class MatchRow(Base):
+    """One match: the head of its journal (with the secret of its shuffles) and its chairs."""
+
+    __tablename__ = "match"
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[str] = mapped_column(String(40))
+    created: Mapped[float]
+    touched: Mapped[float]
+    finished: Mapped[float | None] = mapped_column(default=None)
+    header: Mapped[str]
+    chairs: Mapped[str]
+    owner: Mapped[str | None] = mapped_column(String(64), index=True, default=None)
+    secret: Mapped[str] = mapped_column(String(64))
+
+
+class MoveRow(Base):
+    """One line of a journal: entry n of the match, counted from 0."""
+
+    __tablename__ = "move"
+    match: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    text: Mapped[str]
+    at: Mapped[float]
+
+
+class SeatRow(Base):
+    """Which session may act for a seat, or the digest of the invitation to it; the last moment this seat saw."""
+
+    __tablename__ = "seat"
+    match: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    session: Mapped[str | None] = mapped_column(String(64), default=None)
+    seen: Mapped[int] = mapped_column(default=0)
+    __table_args__ = (Index("seat_of_session", "session"),)
+
+
+class TicketRow(Base):
+    """A one-time key, kept as a digest: it gives a session, or a chair, to whoever brings it first."""
+
+    __tablename__ = "ticket"
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match: Mapped[str] = mapped_column(ForeignKey("match.id"))
+    seats: Mapped[str]
+    until: Mapped[float]
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on one chair. kind: "person" (at the host's screen), "friend" (by invitation) or "bot" (of a level)."""
+
+    name: str
+    kind: str
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One accepted entry of a journal."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A match as it was stored."""
+
+    id: str
+    game: str
+    edition: str
+    header: str
+    chairs: tuple[Chair, ...]
+    secret: bytes
+    entries: tuple[Entry, ...]
+    sessions: tuple[str | None, ...]
+    seen: tuple[int, ...]
+    owner: str | None
+    finished: bool
+
+
+def digest(secret: str) -> str:
+    """How a secret of a cookie or a link is kept: as its SHA-256, so that the file gives nobody a seat."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def url_of(path: Path) -> str:
+    """The address of the SQLite file of a data folder."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class Store:
+    """The tables of one data folder or database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        self.id = ""
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+
+    async def open(self) -> None:
+        """Makes the tables that are not there yet, and reads the name of this store."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(Base.metadata.create_all)
+        async with self.sessions.begin() as db:
+            row = await db.get(Meta, "id")
+            if row is None:
+                row = Meta(name="id", value=secrets.token_hex(4))
+                db.add(row)
+            self.id = row.value
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # --- matches ---------------------------------------------------------------------------------------------------
+
+    async def add_match(
+        self, game: str, edition: str, header: str, chairs: Iterable[Chair], session: str | None
+    ) -> str:
+        """Stores a new match; `session` (a digest) gets every chair of a person. Returns the id of the match."""
+        chairs = tuple(chairs)
+        now = time.time()
+        match_id = secrets.token_urlsafe(9)
+        async with self.sessions.begin() as db:
+            db.add(
+                MatchRow(
+                    id=match_id, game=game, edition=edition, created=now, touched=now, header=header,
+                    chairs=json.dumps([asdict(c) for c in chairs]), owner=session, secret=secrets.token_hex(32),
+                )
+            )  # fmt: skip
+            await db.flush()
+            for seat, chair in enumerate(chairs):
+                db.add(SeatRow(match=match_id, seat=seat, session=session if chair.kind == PERSON else None))
+        return match_id
+
+    async def load(self, match_id: str) -> Stored | None:
+        """The match with its whole journal, or None if there is none of that id."""
+        async with self.sessions() as db:
+            row = await db.get(MatchRow, match_id)
+            if row is None:
+                return None
+            moves = await db.scalars(select(MoveRow).where(MoveRow.match == match_id).order_by(MoveRow.n))
+            entries = tuple(Entry(m.seat, m.text) for m in moves)
+            seats = list(await db.scalars(select(SeatRow).where(SeatRow.match == match_id).order_by(SeatRow.seat)))
+        return Stored(
+            row.id, row.game, row.edition, row.header, tuple(Chair(**c) for c in json.loads(row.chairs)),
+            bytes.fromhex(row.secret), entries, tuple(s.session for s in seats), tuple(s.seen for s in seats),
+            row.owner, row.finished is not None,
+        )  # fmt: skip
+
+    async def append(self, match_id: str, n: int, entry: Entry) -> None:
+        """Stores entry number `n` of a journal durably: when this returns, it has happened.
+
+        Raises Collision if there is one of that number.
+        """
+        now = time.time()
+        try:
+            async with self.sessions.begin() as db:
+                db.add(MoveRow(match=match_id, n=n, seat=entry.seat, text=entry.text, at=now))
+                await db.flush()
+                await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(touched=now))
+        except IntegrityError as error:
+            raise Collision(f"entry {n} of match {match_id} is stored already") from error
+
+    async def finish(self, match_id: str) -> None:
+        async with self.sessions.begin() as db:
+            await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(finished=time.time()))
+
+    async def running(self) -> list[str]:
+        """Ids of all matches that are not finished, latest first."""
+        async with self.sessions() as db:
+            rows = await db.scalars(
+                select(MatchRow.id).where(MatchRow.finished.is_(None)).order_by(MatchRow.touched.desc())
+            )
+            return list(rows)
+
+    async def running_of(self, session: str) -> int:
+        """How many running matches a session has started."""
+        async with self.sessions() as db:
+            mine = MatchRow.owner == session, MatchRow.finished.is_(None)
+            return await db.scalar(select(func.count()).select_from(MatchRow).where(*mine)) or 0
+
+    async def matches_of(self, session: str, limit: int = 50) -> list[MatchRow]:
+        """The matches that a session started or has a seat in, latest first."""
+        async with self.sessions() as db:
+            seats = select(SeatRow.match).where(SeatRow.session == session)
+            rows = await db.scalars(
+                select(MatchRow)
+                .where(or_(MatchRow.id.in_(seats), MatchRow.owner == session))
+                .order_by(MatchRow.touched.desc())
+                .limit(limit)
+            )
+            return list(rows)
+
+    async def saw(self, match_id: str, seats: Iterable[int], moment: int) -> None:
+        """Notes the last moment that these seats have seen."""
+        async with self.sessions.begin() as db:
+            await db.execute(
+                update(SeatRow).where(SeatRow.match == match_id, SeatRow.seat.in_(list(seats))).values(seen=moment)
+            )
+
+    # --- tickets ---------------------------------------------------------------------------------------------------
+
+    async def add_ticket(self, match_id: str, seats: Iterable[int], lives: float) -> str:
+        """A one-time key for these seats, good for `lives` seconds."""
+        key = secrets.token_urlsafe(24)
+        async with self.sessions.begin() as db:
+            await db.execute(delete(TicketRow).where(TicketRow.until < time.time()))
+            db.add(TicketRow(key=digest(key), match=match_id, seats=json.dumps(list(seats)), until=time.time() + lives))
+        return key
+
+    async def ticket(self, key: str) -> tuple[str, list[int]] | None:
+        """What a one-time key is for, (match, seats), or None if it is unknown, used or too old."""
+        async with self.sessions() as db:
+            row = await db.get(TicketRow, digest(key))
+            return (row.match, json.loads(row.seats)) if row and row.until > time.time() else None
+
+    async def use_ticket(self, key: str, session: str) -> tuple[str, list[int]] | None:
+        """Gives the seats of a one-time key to a session, once. Returns (match, seats), or None as `ticket` does."""
+        async with self.sessions.begin() as db:
+            row = await db.get(TicketRow, digest(key))
+            if row is None or row.until <= time.time():
+                return None
+            gone: Any = await db.execute(delete(TicketRow).where(TicketRow.key == row.key))
+            if gone.rowcount != 1:
+                return None
+            seats = json.loads(row.seats)
+            mine = SeatRow.match == row.match, SeatRow.seat.in_(seats)
+            await db.execute(update(SeatRow).where(*mine).values(session=session))
+            await db.execute(
+                update(MatchRow).where(MatchRow.id == row.match, MatchRow.owner.is_(None)).values(owner=session)
+            )
+            return row.match, seats
+
+    async def counts(self) -> tuple[int, int]:
+        """How many matches, and how many entries of journals, are stored."""
+        async with self.sessions() as db:
+            matches = await db.scalar(select(func.count()).select_from(MatchRow))
+            moves = await db.scalar(select(func.count()).select_from(MoveRow))
+            return matches or 0, moves or 0
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
