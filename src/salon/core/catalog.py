@@ -94,3 +94,9 @@ def art(name: str) -> Any:
     """The module that draws a game's pictures; only the table needs it."""
     info(name)
     return importlib.import_module(f"salon.games.{name}.art")
+
+
+def terminal(name: str) -> Any:
+    """The module that draws a game's table in a terminal; only the command line needs it."""
+    info(name)
+    return importlib.import_module(f"salon.games.{name}.terminal")

@@ -34,6 +34,7 @@ Python functions and names
     moves.text(action, deck), moves.number(text, deck), moves.shown(action) (as others may read it)
     view.see(k, box, deck, seat), words.label / prompt / events / milestone / refusal
     art.picture(edition, name), art.names(edition): loaded by the table only (`catalog.art`)
+    terminal.draw(view, names) -> what Rich can print: loaded by the command line only (`catalog.terminal`)
 """
 
 from __future__ import annotations
