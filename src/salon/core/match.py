@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -402,15 +402,27 @@ class Match:
             text = _("{name} takes the last action back.").format(name=self.names[moment.seat or 0])
             return [Event(at, moment.seat, journal.UNDO, text, (f"seat-{moment.seat}",))]
         action = moment.action
-        if action is not None and seat != moment.seat and self._is_secret(action):
+        if action is not None and seat != moment.seat and self.is_secret(action):
             action = -1
         before, after = self.known(seat, at - 1), self.known(seat, at)
         told: list[Event] = self.game.words.events(before, after, self.box, self.deck, seat, action, at, self.names)
         return told
 
-    def _is_secret(self, action: int) -> bool:
+    def is_secret(self, action: int) -> bool:
+        """Whether others do not learn all of an action (by its number)."""
         moves = self.game.moves
         return bool(moves.shown(action, self.deck) != moves.text(action, self.deck))
+
+    def in_world(self, state: Any) -> Match:
+        """This match as it would stand in another world: a copy with the same past whose newest state is `state`.
+
+        For tests and analysis; the copy's journal is not that of a match.
+        """
+        twin = replay(Journal(self.header, tuple(self.entries), {}))
+        twin._now = clone(self.game.state, state)
+        twin.moments[-1] = replace(twin.moments[-1], state=clone(self.game.state, state))
+        twin._logs.clear()
+        return twin
 
     # --- the journal ---
 
