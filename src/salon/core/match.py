@@ -184,6 +184,8 @@ class Match:
                 f"this match was played by version {header.rules_version} of the rules of {about.title}; "
                 f"this Salon knows version {about.rules_version}"
             )
+        if _options(header.game, edition.options, header.options) != header.options:
+            raise GameError(f"the options must be all of {', '.join(sorted(o.name for o in about.options))}")
         text = header.cards if header.cards is not None else _own_cards(header.game)
         if card_files.digest(text) != header.cards_digest:
             raise GameError(

@@ -1,0 +1,103 @@
+"""A match is its journal: it comes back byte for byte, and a changed one is noticed with its line."""
+
+from pathlib import Path
+
+import pytest
+
+import salon
+from salon.core import kit
+from salon.core.contract import GameError
+from salon.core.journal import JournalError
+from tests.core.small import CARDS, small_match
+
+
+@pytest.fixture
+def match() -> salon.Match:
+    match = salon.new_match("classic_art", seats=3, edition="members_only", seed=4, names=["Ada", "Bea", "Cid"])
+    for _ in kit.play_on(match, kit.randomly(4), 60):
+        pass
+    return match
+
+
+def changed(match: salon.Match, old: str, new: str) -> str:
+    text = match.journal()
+    assert text.count(old) >= 1
+    return text.replace(old, new, 1)
+
+
+def test_a_journal_comes_back_byte_for_byte(match: salon.Match, tmp_path: Path) -> None:
+    path = tmp_path / "evening.match"
+    path.write_text(match.journal())
+    for twin in (salon.load(path), salon.load(str(path)), salon.load(match.journal())):
+        assert twin.journal() == match.journal()
+        assert twin.digest() == match.digest()
+        assert twin.names == ["Ada", "Bea", "Cid"]
+        assert [m.version for m in twin.moments] == [m.version for m in match.moments]
+
+
+def test_undone_actions_stay_in_the_journal() -> None:
+    match = salon.new_match("classic_art", seats=2, seed=1)
+    turn = match.turn
+    assert turn is not None
+    match.play(turn, "pass")
+    match.undo(turn)
+    match.play(turn, match.legal()[1].text)
+    assert [e.text for e in match.entries] == ["pass", "undo", match.entries[2].text]
+    assert salon.load(match.journal()).digest() == match.digest()
+
+
+def test_cards_of_ones_own_travel_with_the_journal(tmp_path: Path) -> None:
+    match = small_match(tmp_path, seed=3)
+    match.play(match.turn or 0, "pass")
+    assert "| track = 10" in match.journal()
+    twin = salon.load(match.journal())
+    assert twin.digest() == match.digest()
+    assert twin.header.cards == CARDS
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("salon match 1", "salon match 9", "line 1: the first line must be"),
+        ("seats 3", "seats three", "must be a whole number"),
+        ("seats 3", "seats 9", "for 2 to 5 players, not 9"),
+        ("game classic_art", "game chess", "there is no game 'chess'"),
+        ("edition members_only", "edition nobody", "has no edition 'nobody'"),
+        ("option season_limit 60", "option season_limit 0", "must be from 1 to 100"),
+        ("option season_limit 60", "option wishes 3", "there is no option 'wishes'"),
+        ("rules 1", "rules 99", "played by version 99 of the rules"),
+        ("cards ", "cards 0", "the cards of Classic Art are not those of this match"),
+        ("secret ", "secret zz", "the secret must be hexadecimal"),
+        ("secret ", "secret 00", "does not fit the commitment"),
+        ("commitment ", "kommitment ", "no line “commitment”"),
+        ("\n= ", "\n= 0", "the journal was changed"),
+        ("\n\n0 ", "\n\n1 ", "cannot be played"),
+        ("\n\n0 ", "\n\nfirst ", "is no entry"),
+    ],
+)
+def test_a_changed_journal_is_refused_with_a_reason(match: salon.Match, old: str, new: str, message: str) -> None:
+    if old == "\n\n0 ":
+        first = match.entries[0].seat
+        old, new = f"\n\n{first} ", f"\n\n{(first + 1) % 3} " if new == "\n\n1 " else new
+    with pytest.raises(JournalError, match=message):
+        salon.load(changed(match, old, new))
+
+
+def test_an_action_changed_in_the_middle_is_found_at_its_line(match: salon.Match) -> None:
+    lines = match.journal().splitlines()
+    at = next(i for i, line in enumerate(lines) if line.endswith(" pass") or " bet " in line)
+    lines[at] = lines[at].split()[0] + " lay tea"
+    with pytest.raises(JournalError, match=rf"line {at + 1}: ") as error:
+        salon.load("\n".join(lines))
+    assert error.value.line == at + 1
+
+
+def test_no_file_and_no_text(tmp_path: Path) -> None:
+    with pytest.raises(GameError, match="cannot be read: No such file"):
+        salon.load(tmp_path / "nothing.match")
+    binary = tmp_path / "picture.match"
+    binary.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(GameError, match="is not text in UTF-8"):
+        salon.load(binary)
+    with pytest.raises(JournalError, match="line 1"):
+        salon.load("\n\n")
