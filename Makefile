@@ -6,12 +6,40 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play setup test check bench clean
+.PHONY: play setup test check compiled plain bench clean chromium
 
 play: $(VENV)/play.done
 	@$(BIN)/salon play classic_art
 
 setup: $(VENV)/dev.done
+
+test: check compiled plain
+
+# Style, types, and who may import whom.
+check: $(VENV)/dev.done
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# Everything, with compiled rules, on two processes; the browser tests drive Debian's Chromium.
+compiled: $(VENV)/dev.done chromium
+	$(BIN)/salon warm
+	$(BIN)/pytest -n 2 --dist worksteal
+
+# The rules and the core once more, interpreted.
+plain: $(VENV)/dev.done
+	SALON_JIT=0 $(BIN)/pytest -n 2 tests/core tests/classic_art
+
+bench: $(VENV)/dev.done
+	$(BIN)/salon bench
+
+chromium:
+	@command -v chromium >/dev/null || { \
+		echo "Installing Chromium for the browser tests ..."; \
+		{ apt-get update && apt-get install -y chromium; } >/dev/null 2>&1; }; \
+	command -v chromium >/dev/null || \
+		echo "Chromium cannot be installed here: the browser tests will be skipped. Install the package chromium."
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Salon needs Python 3.11, 3.12 or 3.13 with venv, and found none. Name one: make PYTHON=/path/to/python3.12 play" >&2; exit 2; }
