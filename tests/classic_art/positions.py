@@ -28,8 +28,8 @@ def arrange(
 ) -> None:
     """Changes a match that has just been dealt.
 
-    All 65 cards stay in the match, except where the house deck is given: then the cards that stay out are taken away, so
-    that the house can draw no others.
+    All 65 cards stay in the match, except where the house deck is given: then the cards that stay out are taken away,
+    so that the house can draw no others.
     """
     s, box = match._now, match.box
     assert match.version == 0

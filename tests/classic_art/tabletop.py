@@ -1,7 +1,7 @@
 """A table for the tests of Classic Art: a match through the public door, with the cards where a test wants them.
 
-Exhibitions are written as letters, A for the first to E for the fifth; cards as `A` (positive) and `a` (negative). A hand
-is a word of such letters: `"AABbC"`.
+Exhibitions are written as letters, A for the first to E for the fifth; cards as `A` (positive) and `a` (negative). A
+hand is a word of such letters: `"AABbC"`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from collections import Counter
 from typing import Any
 
 import pytest
-import salon
 
-from classic_art.positions import arrange
+import salon
+from tests.classic_art.positions import arrange
 
 LETTERS = "ABCDE"
 HANDS = {2: 11, 3: 11, 4: 9, 5: 7}
@@ -220,8 +220,8 @@ def season(
 ) -> Table:
     """One whole season that ends with the given number of works in each exhibition.
 
-    bets: for each seat its bets, one a betting turn, the opening bets first: `"A>=7 double risk"`, or `""` for none. What
-    is laid meets the works whatever the bets are. The table returned stands after the season: in the next one, or over.
+    bets: for each seat its bets, one a betting turn, the opening bets first: `"A>=7 double risk"`, or `""` for none.
+    The table returned stands after the season: in the next one, or over.
     """
     placed = list(cards_for(works, PLACED[seats]))
     spare = list((FULL - Counter(placed)).elements())
@@ -229,7 +229,7 @@ def season(
     house = ""
     if seats == 2:
         house, placed = "".join(placed[:10]), placed[10:]
-    scripts = [placed[seat::seats] + [spare[seat]] for seat in range(seats)]
+    scripts = [[*placed[seat::seats], spare[seat]] for seat in range(seats)]
     table = Table(
         seats, edition, hands=["".join(s) for s in scripts], opening="".join(opening), house=house or None, **more
     )

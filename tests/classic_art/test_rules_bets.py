@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from classic_art.positions import fill_spaces
-from classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, LAYING_ROUNDS, LETTERS, Table, season
+from tests.classic_art.positions import fill_spaces
+from tests.classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, LAYING_ROUNDS, LETTERS, Table, season
 
 SPACES = [f"{x} {n}" for x in LETTERS for n in ("<=1", "<=2", "<=3", "<=4", ">=5", ">=6", ">=7", ">=8")]
 
@@ -195,9 +195,7 @@ def test_R4_13_without_a_single_token_the_high_risk_token_goes_with_the_double_o
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(
-    ("form", "tokens"), [("", 1), (" double", 2), (" risk", 2), (" double risk", 3)]
-)
+@pytest.mark.parametrize(("form", "tokens"), [("", 1), (" double", 2), (" risk", 2), (" double risk", 3)])
 def test_R4_14_the_high_risk_token_adds_one(form: str, tokens: int, edition: str) -> None:
     # "At least 6" pays 2 a token.
     table = season([7, 6, 6, 6, 7], {0: [f"A>=6{form}"]}, edition=edition)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from classic_art.tabletop import EDITIONS, OUT, Table, season
+from tests.classic_art.tabletop import EDITIONS, OUT, Table, season
 
 # --- 5. laying cards -----------------------------------------------------------------------------
 

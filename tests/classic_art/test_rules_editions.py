@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-import salon
 
-from classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, Table, season
+import salon
+from tests.classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, Table, season
 
 WORKS = [7, 6, 6, 6, 7]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from classic_art.tabletop import Table, season
+from tests.classic_art.tabletop import Table, season
 
 # Four of five exhibitions have brought somebody five points; A is missing.
 NEARLY = [[0, 5, 0, 5, 0], [0, 0, 7, 0, 0], [0, 0, 0, 0, 9]]

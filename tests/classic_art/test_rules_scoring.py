@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, Table, season
+from tests.classic_art.tabletop import DOUBLE_TOKEN, EDITIONS, Table, season
 
 
 def works(a: int) -> list[int]:
@@ -213,9 +213,7 @@ def test_R8_5_double_and_single_tokens_come_back_together(edition: str) -> None:
 
 
 def test_R8_5_only_for_the_player_concerned() -> None:
-    table = season(
-        works(7), {0: ["A<=4"], 1: ["A<=3"], 2: ["A<=2"]}, lost=[(4, 0), (3, 0), (0, 0)]
-    )  # left: 1, 2 and 5
+    table = season(works(7), {0: ["A<=4"], 1: ["A<=3"], 2: ["A<=2"]}, lost=[(4, 0), (3, 0), (0, 0)])  # left: 1, 2 and 5
     assert [tokens(table, seat) for seat in range(3)] == [(6, 0, 0), (2, 0, 4), (5, 0, 1)]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-import salon
 
-from classic_art.tabletop import (
+import salon
+from tests.classic_art.tabletop import (
     DOUBLE_TOKEN,
     EDITIONS,
     FULL,
@@ -202,7 +202,7 @@ def test_R3_6_every_round_begins_with_the_start_player(start: int) -> None:
             order.append(view["turn"])
         table.idle()
     to_the_left = [start, (start + 1) % 3, (start + 2) % 3]
-    assert turns == {number: to_the_left for number in range(6)}
+    assert turns == dict.fromkeys(range(6), to_the_left)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

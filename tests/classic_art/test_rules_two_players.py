@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from classic_art.tabletop import EDITIONS, Table, season
+from tests.classic_art.tabletop import EDITIONS, Table, season
 
 HANDS = ["AAAAAABBBBB", "DDDDDDEEEEE"]
 
@@ -64,7 +64,7 @@ def test_R10_3_the_last_two_house_cards_are_placed_with_the_last_cards(edition: 
     assert table.view()["house_left"] == 2
     start = len(table.match.moments)
     table.discard(hands[1][0])
-    after = [v for v in table.moments(start) if v["phase"] == "score"][0]
+    after = next(v for v in table.moments(start) if v["phase"] == "score")
     assert [w["works"] for w in after["exhibitions"]] == [
         before[i] + (hands[0][1:] + hands[1][1:] + "CC").count("ABCDE"[i]) for i in range(5)
     ]
