@@ -36,7 +36,7 @@ def test_bytes_are_read_back() -> None:
 
 @pytest.mark.parametrize("wrong", [b"", b"x" * 42, b"x" * 44])
 def test_bytes_of_another_length_are_refused(wrong: bytes) -> None:
-    with pytest.raises(ValueError, match="too (few|many) for a"):
+    with pytest.raises(ValueError, match=r"too (few|many) for a"):
         from_bytes(Thing, wrong)
 
 

@@ -47,7 +47,7 @@ def test_hands_of_others_come_as_often_as_they_should(tmp_path: Path, seat: int 
     assert fits(expected, seen) > UNLIKELY
     truth = hand_of(match.moments[-1].state, other)
     share = seen[truth] / SAMPLES
-    assert abs(share - expected[truth]) < 4 * (expected[truth] / SAMPLES) ** 0.5, "the truth comes too often or too rarely"
+    assert abs(share - expected[truth]) < 4 * (expected[truth] / SAMPLES) ** 0.5, "the truth comes too often or rarely"
 
 
 def test_the_secret_discard_and_the_hand_come_together_as_they_should(tmp_path: Path) -> None:
