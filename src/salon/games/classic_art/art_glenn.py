@@ -6,12 +6,11 @@ import math
 from random import Random
 
 from salon.games.classic_art.art_tools import (
+    School,
     between,
-    chance,
     circle,
     clipped,
     darker,
-    glow,
     gradient,
     group,
     lighter,
@@ -498,4 +497,4 @@ def _cactus(x: float, y: float, tall: float, green: str, sun: str) -> str:
     return out
 
 
-SCHOOLS = {"dutch": dutch, "ukiyoe": ukiyoe, "persian": persian, "kente": kente, "mexican": mexican}
+SCHOOLS: dict[str, School] = {"dutch": dutch, "ukiyoe": ukiyoe, "persian": persian, "kente": kente, "mexican": mexican}
