@@ -355,7 +355,7 @@ def kente(r: Random, n: int, w: float, h: float) -> str:
             out += rect(x + sw * k, 0, sw * 0.06, h, cloth[1 + (int(k * 10) + i) % 2])
         for j in range(blocks):
             y = j * bh
-            out += _weft(first if (i + j) % 2 == 0 else second if (i // 2 + j) % 3 else (second + 1) % 5, x, y, sw, bh, cloth, (i + j) % 3)
+            out += _weft(first if (i + j + n // 12) % 2 == 0 else second if (i // 2 + j + n // 5) % 3 else (second + 1) % 5, x, y, sw, bh, cloth, (i + j + n) % 3)
         out += line(x, 0, x, h, "#000000", 0.9, opacity=0.45)
     d = "".join(f"M0 {num(y * 1.6)}H{num(w)}" for y in range(1, int(h / 1.6)))
     return out + path(d, "none", stroke="#000000", stroke_width=0.35, opacity=0.22)
