@@ -87,7 +87,9 @@ def test_an_entry_exists_once(tmp_path: Path) -> None:
         await second.open()
         assert first.id == second.id
         header = salon.new_match("classic_art", 2, seed=1).header
-        match = await first.add_match("classic_art", "classic_art", header.text() + "\n", [Chair("A", "person")], None)
+        match = await first.add_match(
+            "classic_art", "classic_art", header.text() + "\n", [Chair("A", "person")], ["a"], None
+        )
         await first.append(match, 0, Entry(0, "pass"))
         try:
             await second.append(match, 0, Entry(0, "bet portrait >=5"))

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon import bots
 from salon.core.language import _
-from salon.table import house, seat, wire
+from salon.table import assets, house, seat, wire
 from salon.table.doors import Doors, Limits
 from salon.table.drive import Maker, drive
 from salon.table.rooms import Refusal, Room, Rooms
@@ -105,7 +105,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         rooms.on_open.append(start_driver)
         app.state.store, app.state.rooms = store, rooms
-        opening = asyncio.create_task(rooms.open_running())
+        opening = asyncio.gather(rooms.open_running(), assets.draw_all(), return_exceptions=True)
         try:
             yield
         finally:

@@ -59,11 +59,12 @@ async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) 
                 reader.cursor = room.newest
             reader.skip = False
             screen = screen_of(room, reader.session)
-            shown = wire.show(room, screen, reader.cursor)
-            silent = shown.behind and not wire.events_at(room, screen.seat, reader.cursor)
+            shown = wire.show(room, screen, reader.cursor, reader.told)
+            silent = shown.behind and not shown.say
         if not silent:
             await socket.send_text(shown.message())
             room.saw(reader.session, reader.cursor)
+            reader.told = reader.cursor
         if not shown.behind:
             room.caught_up.set()
             await rooms.keep_seen(room, reader.session)

@@ -23,6 +23,8 @@ from salon.table.store import BOT, FRIEND, PERSON, Chair, Collision, Entry, Stor
 
 log = logging.getLogger("salon.table")
 
+KEEP_FINISHED = 100
+"""Finished matches that stay in memory; others are rebuilt when somebody asks for them."""
 PLAYBACK = 40
 """Moments that are played back at most after an absence; what is older stands in the log."""
 
@@ -45,6 +47,7 @@ class Reader:
     session: str | None
     pace: float
     cursor: int = 0
+    told: int | None = None
     skip: bool = False
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -72,6 +75,7 @@ class Room:
     caught_up: asyncio.Event = field(default_factory=asyncio.Event)
     rendered: dict[Any, str] = field(default_factory=dict)
     driver: asyncio.Task[None] | None = None
+    rematch: str = ""
 
     @property
     def newest(self) -> int:
@@ -170,12 +174,14 @@ class Rooms:
             )  # fmt: skip
         except GameError as error:
             raise Refusal(400, str(error)) from error
-        return await self.add(match, chairs, session)
+        return await self.add(match, chairs, [session if c.kind == PERSON else None for c in chairs], session)
 
-    async def add(self, match: Match, chairs: tuple[Chair, ...], session: str | None) -> Room:
-        """Stores a match that has just begun, and opens its room."""
+    async def add(self, match: Match, chairs: tuple[Chair, ...], sessions: list[str | None], owner: str | None) -> Room:
+        """Stores a match that has just begun, and opens its room. `sessions`: who may act for each seat."""
         header = match.header
-        match_id = await self.store.add_match(header.game, header.edition, header.text() + "\n", chairs, session)
+        match_id = await self.store.add_match(
+            header.game, header.edition, header.text() + "\n", chairs, sessions, owner
+        )
         return await self.get(match_id)
 
     async def get(self, match_id: str) -> Room:
@@ -197,7 +203,14 @@ class Rooms:
             self.loading.pop(match_id, None)
         for call in self.on_open:
             call(room)
+        self._forget()
         return room
+
+    def _forget(self) -> None:
+        """Lets go of finished matches that nobody looks at, oldest first, so that memory does not fill with them."""
+        over = [room for room in self.open.values() if room.match.over and not room.readers]
+        for room in over[: max(0, len(over) - KEEP_FINISHED)]:
+            del self.open[room.id]
 
     async def open_running(self) -> None:
         """Brings all running matches back, so that their bots go on. One that cannot be rebuilt is reported."""

@@ -197,7 +197,7 @@ async def uncover_seat(request: Request, match_id: str, seat: Annotated[int, For
 
 @router.post(MATCH + "/again")
 async def again(request: Request, match_id: str) -> Response:
-    """A rematch: the same people, the same edition and options, the next deal; whoever asks owns it."""
+    """A rematch: the same people, edition and options, the next deal. One a match: who comes later joins it."""
     rooms = rooms_of(request)
     room = await rooms.get(match_id)
     session = session_of(request)
@@ -207,8 +207,12 @@ async def again(request: Request, match_id: str) -> Response:
         raise Refusal(409, _("This match is not over yet."))
     header = replace(room.match.header, secret=secrets.token_bytes(32))
     match = await asyncio.to_thread(Match, header, _("the cards of this match"))
-    fresh = await rooms.add(match, room.chairs, session)
-    return RedirectResponse(f"/match/{fresh.id}", 303)
+    async with room.lock:
+        if not room.rematch:
+            fresh = await rooms.add(match, room.chairs, list(room.sessions), session)
+            room.rematch = f"/match/{fresh.id}"
+    room.announce()
+    return RedirectResponse(room.rematch, 303)
 
 
 # --- invitations ---------------------------------------------------------------------------------------------------

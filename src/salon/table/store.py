@@ -12,7 +12,7 @@ import hashlib
 import json
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -187,22 +187,22 @@ class Store:
 
     @whole
     async def add_match(
-        self, game: str, edition: str, header: str, chairs: Iterable[Chair], session: str | None
-    ) -> str:
-        """Stores a new match; `session` (a digest) gets every chair of a person. Returns the id of the match."""
-        chairs = tuple(chairs)
+        self, game: str, edition: str, header: str, chairs: Sequence[Chair], sessions: Sequence[str | None],
+        owner: str | None,
+    ) -> str:  # fmt: skip
+        """Stores a new match. `sessions`, `owner`: digests. Returns the id of the match."""
         now = time.time()
         match_id = secrets.token_urlsafe(9)
         async with self.sessions.begin() as db:
             db.add(
                 MatchRow(
                     id=match_id, game=game, edition=edition, created=now, touched=now, header=header,
-                    chairs=json.dumps([asdict(c) for c in chairs]), owner=session, secret=secrets.token_hex(32),
+                    chairs=json.dumps([asdict(c) for c in chairs]), owner=owner, secret=secrets.token_hex(32),
                 )
             )  # fmt: skip
             await db.flush()
-            for seat, chair in enumerate(chairs):
-                db.add(SeatRow(match=match_id, seat=seat, session=session if chair.kind == PERSON else None))
+            for seat, session in enumerate(sessions):
+                db.add(SeatRow(match=match_id, seat=seat, session=session))
         return match_id
 
     @whole

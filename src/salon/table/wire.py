@@ -25,6 +25,8 @@ from salon.table.store import BOT
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 LOG_LINES = 60
+SAID = 12
+"""Lines of the log that are read out at most when a screen jumps over many moments."""
 NEAR = 120
 """Moments back in which the latest lines of the log are looked for."""
 BETWEEN_TAGS = re.compile(r">\s+<")
@@ -66,22 +68,28 @@ class Shown:
     say: str
     mine: bool
     """Whether this screen must act now."""
+    rematch: str = ""
+    """Address of the match that follows this one, or ""."""
 
     def message(self) -> str:
         """The message of the socket."""
         head = {
-            "version": self.version, "moment": self.moment, "behind": self.behind, "title": self.title, "say": self.say,
+            "version": self.version, "moment": self.moment, "behind": self.behind,
+            "title": self.title, "say": self.say, "rematch": self.rematch,
         }  # fmt: skip
         return json.dumps(head, ensure_ascii=False) + "\n" + str(self.html)
 
 
-def show(room: Room, screen: Screen, at: int | None = None) -> Shown:
-    """The table that a screen shows, at a moment (None: the newest, with what may be done)."""
+def show(room: Room, screen: Screen, at: int | None = None, since: int | None = None) -> Shown:
+    """The table that a screen shows, at a moment (None: the newest, with what may be done).
+
+    since: the moment after which the screen has heard nothing yet; None: it has heard all but this one
+    """
     newest = room.newest
     at = newest if at is None else max(0, min(at, newest))
     if screen.cover is not None and at == newest:
         return _cover(room, screen.cover)
-    events = events_at(room, screen.seat, at)
+    events = events_after(room, screen.seat, at - 1 if since is None else min(since, at - 1), at)
     live = at == newest
     prompt = room.match.prompt(screen.seat) if live else _last_sentence(room, screen.seat, at)
     mine = live and screen.seat is not None and room.match.turn == screen.seat
@@ -90,12 +98,12 @@ def show(room: Room, screen: Screen, at: int | None = None) -> Shown:
     html = room.rendered.get(key)
     if html is None:
         html = room.rendered[key] = _table(room, screen.seat, at, prompt, replay=False)
-    return Shown(html, room.match.version, at, newest - at, _title(room, mine), " ".join(said), mine)
+    return Shown(html, room.match.version, at, newest - at, _title(room, mine), " ".join(said), mine, room.rematch)
 
 
 def show_replay(room: Room, seat: int | None, at: int) -> Shown:
     """The table of a finished match at a moment: nothing can be done there."""
-    events = events_at(room, seat, at)
+    events = events_after(room, seat, at - 1, at)
     sentence = _last_sentence(room, seat, at) if at < room.newest else room.match.prompt(seat)
     html = _table(room, seat, at, sentence, replay=True)
     return Shown(
@@ -103,9 +111,9 @@ def show_replay(room: Room, seat: int | None, at: int) -> Shown:
     )
 
 
-def events_at(room: Room, seat: int | None, moment: int) -> list[Event]:
-    """What the log of this seat says about one moment."""
-    return [e for e in room.match.log(seat, moment) if e.moment == moment]
+def events_after(room: Room, seat: int | None, since: int, at: int) -> list[Event]:
+    """What the log of this seat says about the moments after `since` up to `at`: the latest lines of it."""
+    return [e for e in room.match.log(seat, max(0, since + 1)) if e.moment <= at][-SAID:]
 
 
 def _table(room: Room, seat: int | None, at: int, prompt: str, *, replay: bool) -> str:

@@ -9,6 +9,7 @@ const body = document.body;
 const live = document.getElementById("live");
 const refusal = document.getElementById("refusal");
 const connection = document.getElementById("connection");
+const rematch = document.getElementById("rematch");
 const skipButton = document.getElementById("skip");
 const parser = new DOMParser();
 const FIRST_WAIT = 400, LONGEST_WAIT = 10_000;
@@ -47,6 +48,8 @@ function show() {
   body.dataset.moment = head.moment;
   body.dataset.version = head.version;
   document.title = head.title;
+  rematch.hidden = !head.rematch;
+  if (head.rematch) rematch.firstChild.href = head.rematch;
   if (live.textContent !== head.say) live.textContent = head.say;
 }
 
