@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 RECAP = 12
 """Lines at most of what happened since a person's last action."""
-HINT_LEVEL = "ismcts:1s"
+HINT_LEVEL = "ismcts:0.5s"
+LEAVE = ("quit", "q", "exit")
 
 
 class Quit(Exception):
@@ -169,7 +170,8 @@ def _pass_the_screen(session: Session, seat: int) -> None:
         session.out.clear()
         session.out.file.write("\x1b[3J")  # what scrolled away was for another's eyes
     session.out.print(_("Pass the screen to {name}. {name}, press Enter.").format(name=name), style="bold")
-    _read(session)
+    if _read(session).lower() in LEAVE:
+        raise Quit
 
 
 def _show_table(session: Session, seat: int) -> None:
@@ -215,7 +217,7 @@ def _answered(session: Session, seat: int, items: list[menu.Item], answer: str) 
     word, rest = word.lower(), rest.strip()
     if not answer:
         session.out.print(_("Type a number, an action, or ? for help."), style="dim")
-    elif word in ("quit", "q", "exit"):
+    elif word in LEAVE:
         raise Quit
     elif word == "undo":
         _enter(session, seat, None)

@@ -205,7 +205,7 @@ def _result(view: dict[str, Any], names: list[str]) -> Table:
     table.header_style = QUIET
     table.add_column("", no_wrap=True)
     for wall in view["exhibitions"]:
-        table.add_column(_(wall["name"]), justify="right", vertical="bottom", max_width=11)
+        table.add_column(_(wall["name"]).replace(" ", "\n"), justify="right", vertical="bottom")
     table.add_column(_("total"), justify="right")
     result = view["result"]
     for row in sorted(result["scores"], key=lambda r: -r["total"]):
@@ -213,7 +213,7 @@ def _result(view: dict[str, Any], names: list[str]) -> Table:
         won = seat in result["winners"]
         who = Text().append(f"{sign(seat)} ", f"bold {SEATS[seat][2]}")
         wins = " " + _("wins") if won else ""
-        who.append(_short(names[seat], 15 - len(wins)), "bold" if won else "").append(wins, GOLD)
+        who.append(_short(names[seat], 16 - len(wins)), "bold" if won else "").append(wins, GOLD)
         points = [
             Text(str(on)) if counted else Text(f"({on})", QUIET)
             for on, counted in zip(row["tracks"], row["counts"], strict=True)
