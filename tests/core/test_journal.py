@@ -101,3 +101,20 @@ def test_no_file_and_no_text(tmp_path: Path) -> None:
         salon.load(binary)
     with pytest.raises(JournalError, match="line 1"):
         salon.load("\n\n")
+
+
+def test_a_discard_that_left_no_trace_in_the_state_cannot_be_changed_either() -> None:
+    """The next deal wipes what was discarded in secret: only the seal over the entries can tell."""
+    match = salon.new_match("classic_art", seats=2, seed=5, options={"season_limit": 2})
+    for _ in kit.play_on(match, kit.randomly(5)):
+        pass
+    journal = match.journal()
+    at = next(e for e in match.entries if e.text.startswith("discard"))
+    twin = salon.new_match("classic_art", seats=2, seed=5, options={"season_limit": 2})
+    for entry in match.entries[: match.entries.index(at)]:
+        twin.enter(entry)
+    others = [a.text for a in twin.legal() if a.text != at.text]
+    line = f"\n{at.seat} {at.text}\n"
+    before, after = journal.split(line, 1)
+    with pytest.raises(JournalError, match="the journal was changed"):
+        salon.load(f"{before}\n{at.seat} {others[0]}\n{after}")

@@ -19,8 +19,8 @@
     1 undo
     = 5f1c2ab90d3e4c11
 
-An entry is the seat and the text of its action, or `undo`. A line `= DIGEST` states the digest of the state at that
-point. The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
+An entry is the seat and the text of its action, or `undo`. A line `= SEAL` states a digest of header, entries and state
+up to there, so no line can be changed unnoticed. The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from salon.core.contract import GameError
 
 FIRST_LINE = "salon match 1"
 UNDO = "undo"
-DIGEST_EVERY = 20
+SEAL_EVERY = 20
 
 
 class JournalError(GameError):
@@ -95,11 +95,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Journal:
-    """A journal as read: header, entries, and digests by the number of entries before them."""
+    """A journal as read: header, entries, and seals by the number of entries before them."""
 
     header: Header
     entries: tuple[Entry, ...]
-    digests: dict[int, str]
+    seals: dict[int, str]
 
 
 def read(text: str) -> Journal:
@@ -113,18 +113,18 @@ def read(text: str) -> Journal:
     split = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
     header = _header(lines[:split])
     entries: list[Entry] = []
-    digests: dict[int, str] = {}
+    seals: dict[int, str] = {}
     for i, line in enumerate(lines[split:], split + 1):
         word, _, rest = line.strip().partition(" ")
         if not word or word.startswith("#"):
             continue
         if word == "=":
-            digests[len(entries)] = rest.strip()
+            seals[len(entries)] = rest.strip()
         elif word.isdecimal() and rest:
             entries.append(Entry(int(word), rest.strip(), i))
         else:
             raise JournalError(i, f"“{line.strip()[:60]}” is no entry; one is a seat and an action, such as “0 pass”")
-    return Journal(header, tuple(entries), digests)
+    return Journal(header, tuple(entries), seals)
 
 
 def _header(lines: list[str]) -> Header:

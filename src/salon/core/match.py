@@ -107,7 +107,7 @@ def load(source: str | Path) -> Match:
 
 
 def replay(read: Journal) -> Match:
-    """The match of a journal, played through and compared with the digests it states.
+    """The match of a journal, played through and compared with the seals it states.
 
     Raises JournalError.
     """
@@ -117,13 +117,13 @@ def replay(read: Journal) -> Match:
         raise
     except GameError as e:
         raise JournalError(0, str(e)) from None
-    match.check_digest(read.digests, 0)
+    match.check_seal(read.seals, 0)
     for entry in read.entries:
         try:
             match.enter(entry)
         except GameError as e:
             raise JournalError(entry.line, f"“{entry.seat} {entry.text}” cannot be played: {e}") from None
-        match.check_digest(read.digests, entry.line)
+        match.check_seal(read.seals, entry.line)
     return match
 
 
@@ -430,21 +430,28 @@ class Match:
 
     def digest(self) -> str:
         """A digest of the whole state (16 hex digits of SHA-256); the same on every machine."""
-        return self._digest_of(self._now)
+        return hashlib.sha256(to_bytes(self.game.state, self._now)).hexdigest()[:16]
 
-    def _digest_of(self, state: Any) -> str:
-        return hashlib.sha256(to_bytes(self.game.state, state)).hexdigest()[:16]
+    def seal(self) -> str:
+        """A digest of the journal so far and the state it led to (16 hex digits of SHA-256): no line can be changed."""
+        return self._seal_of(self.version, self._now)
 
-    def check_digest(self, stated: dict[int, str], line: int) -> None:
-        """Compares the state with what a journal states at this number of entries.
+    def _seal_of(self, version: int, state: Any) -> str:
+        h = hashlib.sha256(self.header.text().encode())
+        for entry in self.entries[:version]:
+            h.update(f"{entry.seat} {entry.text}\n".encode())
+        h.update(to_bytes(self.game.state, state))
+        return h.hexdigest()[:16]
+
+    def check_seal(self, stated: dict[int, str], line: int) -> None:
+        """Compares journal and state with what a journal states at this number of entries.
 
         Raises JournalError.
         """
         expected = stated.get(self.version)
-        if expected is not None and expected != self.digest():
+        if expected is not None and expected != self.seal():
             raise JournalError(
-                line,
-                f"after {self.version} entries the state is {self.digest()}, not {expected}: the journal was changed",
+                line, f"the seal after {self.version} entries is {self.seal()}, not {expected}: the journal was changed"
             )
 
     def journal(self) -> str:
@@ -453,6 +460,6 @@ class Match:
         lines = []
         for i, entry in enumerate(self.entries, 1):
             lines.append(f"{entry.seat} {entry.text}")
-            if i % journal.DIGEST_EVERY == 0 or i == len(self.entries):
-                lines.append(f"= {self._digest_of(states[i])}")
+            if i % journal.SEAL_EVERY == 0 or i == len(self.entries):
+                lines.append(f"= {self._seal_of(i, states[i])}")
         return self.header.text() + "\n" + "\n".join(lines) + ("\n" if lines else "")
