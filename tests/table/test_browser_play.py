@@ -171,7 +171,7 @@ def test_a_refused_move_is_said_at_the_table_and_changes_nothing(browser: Browse
         button.evaluate("button => { button.value = 'lay portrait'; }")
         button.click()
         expect(page.locator("#refusal")).to_be_visible()
-        expect(page.locator("#refusal")).to_contain_text("R3.5")
+        expect(page.locator("#refusal a")).to_have_attribute("href", "/rules/classic_art#R3.5")
         assert room.match.version == before
         page.reload()
         expect(page.locator("#refusal")).to_be_hidden()

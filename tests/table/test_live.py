@@ -224,20 +224,20 @@ class Slow:
 
 
 def make(level: str, _game: Game) -> Any:
-    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()
+    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()  # none of "gone"
 
 
 @pytest.fixture(scope="module")
 def odd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("odd")
-    levels = {"crash": "Crash", "cheat": "Cheat", "slow": "Slow"}
+    levels = {"crash": "Crash", "cheat": "Cheat", "slow": "Slow", "gone": "Gone"}
     with serving(folder, make_bot=make, levels=levels) as running:
         yield running
 
 
 def test_a_bot_that_fails_does_not_stop_the_match(odd: House, caplog: pytest.LogCaptureFixture) -> None:
     with Visitor(odd) as visitor:
-        here = visitor.begin("you", "bot:crash", "bot:cheat", **{"option-season_limit": "1"})
+        here = visitor.begin("you", "bot:crash", "bot:cheat", "bot:gone", **{"option-season_limit": "1"})
         room = odd.room(here)
         while not room.match.over:
             page = visitor.waits_for_turn(here)
@@ -246,6 +246,7 @@ def test_a_bot_that_fails_does_not_stop_the_match(odd: House, caplog: pytest.Log
     messages = [record.getMessage() for record in caplog.records]
     assert any("the bot of seat 1 failed" in message for message in messages)
     assert any("the bot of seat 2 failed" in message for message in messages)
+    assert any("there is no bot 'gone'" in message for message in messages)
 
 
 def test_a_bot_that_thinks_blocks_nobody(odd: House) -> None:

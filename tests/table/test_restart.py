@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 import salon
+from salon.table import drive
 from salon.table.rooms import rebuild
 from salon.table.store import Chair, Collision, Entry, Store, url_of
 from tests.table.conftest import House, Visitor, alone, read, until
@@ -137,3 +139,24 @@ def test_a_failing_store_changes_nothing(visitor: Visitor, house: House) -> None
     assert "stored up to the last move" in answer.json()["message"]
     assert room.match.version == 0
     assert visitor.move(here, "pass", 0).status_code == 204
+
+
+def test_a_bot_tries_again_when_its_choice_cannot_be_stored(
+    visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drive, "PATIENCE", 0.01)
+    store, append = house.app.state.store, house.app.state.store.append
+    failures: list[object] = []
+
+    async def full_disk(*args: object) -> None:
+        failures.append(args)
+        raise OSError("no space left")
+
+    store.append = full_disk
+    try:
+        here = visitor.begin("bot:random", "bot:random")
+        until(lambda: len(failures) > 2)
+        assert house.room(here).match.version == 0
+    finally:
+        store.append = append
+    until(lambda: house.room(here).match.version > 0)

@@ -17,6 +17,8 @@ from salon.table.store import BOT
 
 log = logging.getLogger("salon.table")
 
+PATIENCE = 2.0
+"""Seconds until a bot tries again after its choice was not taken."""
 LONGEST_WAIT = 20.0
 """Seconds that a bot waits at most for a watcher who does not follow (a sleeping laptop)."""
 
@@ -27,7 +29,7 @@ Maker = Callable[[str, Game], Bot]
 
 async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> None:
     """Acts for the bots of a room until its match is over."""
-    bots: dict[int, Bot] = {}
+    bots: dict[int, Bot | None] = {}
     while not room.match.over:
         room.changed.clear()
         seat = room.match.turn
@@ -35,7 +37,7 @@ async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> Non
             await room.changed.wait()
             continue
         if seat not in bots:
-            bots[seat] = await asyncio.to_thread(make, room.chairs[seat].level, room.match.game)
+            bots[seat] = await hire(room, seat, make)
         version = room.match.version
         text = await think(room, seat, bots[seat], workers)
         await watchers(room)
@@ -45,18 +47,33 @@ async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> Non
             # The match went on without us, by an undo or another process: look again.
             log.info("match %s: the choice of bot %d was not taken: %s", room.id, seat, refusal.message)
             if room.match.version == version:
-                await asyncio.sleep(1)
+                await asyncio.sleep(PATIENCE)
+        except Exception:
+            log.exception("match %s: the choice of bot %d could not be stored; it will be tried again", room.id, seat)
+            await asyncio.sleep(PATIENCE)
 
 
-async def think(room: Room, seat: int, bot: Bot, workers: Executor) -> str:
+async def hire(room: Room, seat: int, make: Maker) -> Bot | None:
+    """The bot of a seat, or None if there is none of its level (any more): then the seat plays at random."""
+    level = room.chairs[seat].level
+    try:
+        return await asyncio.to_thread(make, level, room.match.game)
+    except Exception:
+        log.exception("match %s: there is no bot %r; seat %d plays at random", room.id, level, seat)
+        return None
+
+
+async def think(room: Room, seat: int, bot: Bot | None, workers: Executor) -> str:
     """The bot's action as text. A bot that fails gets a random legal action, and the log of the server says so."""
     match = room.match
     legal = match.legal()
     texts = {action.number: action.text for action in legal}
     if len(legal) == 1:
         return legal[0].text
-    known = match.known(seat)
     key = hashlib.sha256(room.secret + b"%d %d" % (match.version, seat)).digest()
+    if bot is None:
+        return random.Random(key).choice(legal).text
+    known = match.known(seat)
     try:
         number = await asyncio.get_running_loop().run_in_executor(workers, bot.choose, known, match.box, key)
         return texts[int(number)]

@@ -58,8 +58,14 @@ const atEnd = el => el.id && el.scrollHeight - el.scrollTop - el.clientHeight < 
 function toEnd(el) { if (el) el.scrollTop = el.scrollHeight; }
 for (const el of document.querySelectorAll("[data-follow]")) toEnd(el);
 
-function refuse(sentence) {
-  refusal.textContent = sentence;
+function refuse(sentence, rule = "") {
+  refusal.textContent = rule ? sentence.replace(` (${rule})`, " ") : sentence;
+  if (rule) {
+    const link = document.createElement("a");
+    link.href = `${refusal.dataset.rules}#${rule}`;
+    link.textContent = rule;
+    refusal.append(link);
+  }
   refusal.hidden = !sentence;
 }
 
@@ -115,7 +121,10 @@ addEventListener("submit", async event => {
       body: new URLSearchParams(new FormData(form, button)),
       headers: { Accept: "application/json" },
     });
-    if (!answer.ok) refuse((await answer.json()).message);
+    if (!answer.ok) {
+      const { message, rule } = await answer.json();
+      refuse(message, rule);
+    }
     else if (form.matches(".pace")) setPace(form, button);
     else if (socket.readyState !== WebSocket.OPEN) location.reload();
   } catch {
