@@ -119,10 +119,13 @@ def test_two_people_never_see_each_others_hands(tmp_path: Path) -> None:
             assert f"{other} discards a" not in shown.replace(f"{other} discards a card in secret", "")
             turns[name] += 1
         assert "Your hand" in shown
+        screen.raw = ""
         shown = screen.type("1")
         if "Pass the screen" in shown:  # the cover clears what was there, the scrolled lines too
             assert "\x1b[2J" in screen.raw
             assert "\x1b[3J" in screen.raw
     assert "Final scores" in shown
+    assert "\x1b[3J" in screen.raw  # a secret discard stays secret
+    assert "Your hand" not in shown
     assert min(turns.values()) >= 4
     assert screen.close() == 0

@@ -166,12 +166,17 @@ def _person_acts(session: Session, seat: int) -> None:
 
 def _pass_the_screen(session: Session, seat: int) -> None:
     name = session.match.names[seat]
-    if session.screen:
-        session.out.clear()
-        session.out.file.write("\x1b[3J")  # what scrolled away was for another's eyes
+    _wipe(session)
     session.out.print(_("Pass the screen to {name}. {name}, press Enter.").format(name=name), style="bold")
     if _read(session).lower() in LEAVE:
         raise Quit
+
+
+def _wipe(session: Session) -> None:
+    """Clears the screen, and what has scrolled off it: it was for another's eyes."""
+    if session.screen:
+        session.out.clear()
+        session.out.file.write("\x1b[3J")
 
 
 def _show_table(session: Session, seat: int) -> None:
@@ -316,8 +321,11 @@ def _finish(session: Session) -> None:
     match, out = session.match, session.out
     people = session.people
     seat = people[0] if len(people) == 1 else None
-    if session.screen:
-        out.clear()
+    if seat is None:
+        _wipe(session)
+        for event in match.log(None, max(session.seen.values(), default=0)) if session.screen else []:
+            out.print(f"  {event.text}", style="dim")
+    out.print()
     out.print(catalog.terminal(match.header.game).draw(match.view(seat), match.names))
     out.print()
     show_course(out, match)
