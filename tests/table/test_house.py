@@ -14,7 +14,7 @@ from salon.table.app import data_folder
 from salon.table.rooms import KEEP_FINISHED, Rooms
 from salon.table.serve import address_of, chairs_for, listen
 from salon.table.store import Chair
-from tests.table.conftest import House, Visitor, read, until
+from tests.table.conftest import House, Visitor, read, serving, until
 from tests.table.test_doors import invite
 
 
@@ -202,6 +202,19 @@ def test_chairs_for_a_match_at_this_computer() -> None:
     chairs = chairs_for(3, ["greedy", "random"], ["Ann", "Ben", "Cid"])
     assert chairs == [Chair("Ann", "person"), Chair("Ben", "bot", "greedy"), Chair("Cid", "bot", "random")]
     assert len({c.name for c in chairs_for(5, ["greedy"] * 4)}) == 5
+
+
+def test_matches_come_back_at_once_or_when_asked_for(tmp_path: Path) -> None:
+    with serving(tmp_path) as house, Visitor(house) as visitor:
+        here = visitor.begin("you", "bot:greedy")
+        visitor.waits_for_turn(here)
+    for resume in (True, False):
+        with serving(tmp_path, resume=resume) as house:
+            rooms: Rooms = house.app.state.rooms
+            if resume:
+                until(lambda rooms=rooms: rooms.open)
+            assert house.room(here).match.turn == 0
+            assert len(rooms.open) == 1
 
 
 def test_a_one_time_key_gives_the_seats_once(visitor: Visitor, other: Visitor, house: House) -> None:

@@ -120,6 +120,15 @@ def test_an_entry_of_another_process_is_seen_after_the_refusal(visitor: Visitor,
     assert [e.text for e in room.match.entries] == ["pass"]
 
 
+def test_an_entry_of_another_process_is_shown_with_the_next_page(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person")
+    room = house.room(here)
+    first = room.match.turn or 0
+    assert f"I am {room.names[first]}" in visitor.table(here).html
+    house.run(house.app.state.store.append(room.id, 0, Entry(first, "pass")))
+    assert f"I am {room.names[1 - first]}" in visitor.table(here).html
+
+
 def test_a_failing_store_changes_nothing(visitor: Visitor, house: House) -> None:
     """What could not be stored has not happened: not in memory, and not on any screen."""
     here = visitor.begin("you", "person")

@@ -40,6 +40,7 @@ class Settings:
     url: database, as SQLAlchemy names it
     hosts: names under which the server may be called; "*": any
     pace: name of the pace for visitors who chose none
+    resume: whether all running matches come back at once, so that their bots go on; else each when somebody asks for it
     make_bot, levels: makes a bot of a level for a game; the levels by name, with what people read
     """
 
@@ -47,6 +48,7 @@ class Settings:
     hosts: tuple[str, ...] = LOCAL_HOSTS
     pace: str = "normal"
     limits: Limits = field(default_factory=Limits)
+    resume: bool = True
     make_bot: Maker | None = None
     levels: dict[str, str] | None = None
 
@@ -105,7 +107,8 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         rooms.on_open.append(start_driver)
         app.state.store, app.state.rooms = store, rooms
-        opening = asyncio.gather(rooms.open_running(), assets.draw_all(), return_exceptions=True)
+        ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
+        opening = asyncio.gather(*ahead, return_exceptions=True)
         try:
             yield
         finally:

@@ -239,14 +239,24 @@ class Rooms:
             try:
                 await self.store.append(room.id, version, entry)
             except Collision as error:
-                stored = await self.store.load(room.id)
-                assert stored is not None
-                room.match = await asyncio.to_thread(_rebuilt, stored)
-                room.announce()
+                await self._read_again(room)
                 raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
             room.match.enter(journal.Entry(seat, entry.text))
             if room.match.over:
                 await self.store.finish(room.id)
+        room.announce()
+
+    async def catch_up(self, room: Room) -> None:
+        """Takes over what another process has stored for a match meanwhile (two servers with one data folder)."""
+        async with room.lock:
+            if await self.store.length(room.id) > room.match.version:
+                await self._read_again(room)
+
+    async def _read_again(self, room: Room) -> None:
+        stored = await self.store.load(room.id)
+        assert stored is not None
+        room.match = await asyncio.to_thread(_rebuilt, stored)
+        room.sessions[:] = stored.sessions
         room.announce()
 
     async def keep_seen(self, room: Room, session: str | None) -> None:

@@ -47,6 +47,7 @@ def style_of(game: str) -> str:
 @router.get(MATCH)
 async def table(request: Request, match_id: str, plain: bool = False) -> Response:
     room = await rooms_of(request).get(match_id)
+    await rooms_of(request).catch_up(room)
     # A browser that runs our script plays back what happened since; without it the newest is shown at once.
     script = request.cookies.get("js") == "1" and not plain
     answer = await table_page(request, room, script=script)
@@ -97,6 +98,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
     rooms = rooms_of(socket)
     try:
         room = await rooms.get(match_id)
+        await rooms.catch_up(room)
     except Refusal:
         await socket.close(1008)
         return

@@ -87,7 +87,8 @@ def open_match(
             with suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, url)
 
-    run(settings_for(data_dir, **more), "127.0.0.1", port, ready=begin)
+    # Only this match: another server may be at work with the same folder.
+    run(settings_for(data_dir, resume=False, **more), "127.0.0.1", port, ready=begin)
     if failure:
         raise failure[0]
 

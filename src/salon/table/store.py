@@ -222,6 +222,12 @@ class Store:
         )  # fmt: skip
 
     @whole
+    async def length(self, match_id: str) -> int:
+        """How many entries the journal of a match has."""
+        async with self.sessions() as db:
+            return await db.scalar(select(func.count()).select_from(MoveRow).where(MoveRow.match == match_id)) or 0
+
+    @whole
     async def append(self, match_id: str, n: int, entry: Entry) -> None:
         """Stores entry number `n` of a journal durably: when this returns, it has happened.
 
