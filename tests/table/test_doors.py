@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 
 import httpx
 import pytest
@@ -102,12 +103,12 @@ def test_not_your_turn_is_said_with_the_rule(visitor: Visitor, other: Visitor, h
     assert "R3.6" in refused(waiting.move(here, "pass", 0), 409)
 
 
-def read_on(socket: ClientConnection, word: str = "") -> None:
+def read_on(line: ClientConnection, word: str = "") -> None:
     """Reads, and says a word each time, until the socket closes."""
     while True:
         if word:
-            socket.send(word)
-        read(socket)
+            line.send(word)
+        read(line)
 
 
 def invite(host: Visitor, guest: Visitor, here: str, seat: int) -> None:
@@ -158,11 +159,11 @@ def test_a_too_large_form_is_not_read(visitor: Visitor) -> None:
 def test_a_malformed_message_closes_the_socket(visitor: Visitor, message: str | bytes) -> None:
     here = visitor.begin("you", "bot:greedy")
     visitor.waits_for_turn(here)
-    with visitor.listen(here) as socket:
-        read(socket)
-        socket.send(message)
+    with visitor.listen(here) as line:
+        read(line)
+        line.send(message)
         with pytest.raises(ConnectionClosed) as closed:
-            read_on(socket)
+            read_on(line)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (1008, 1009)
     assert visitor.table(here).actions, "the match is not touched by that"
@@ -235,8 +236,23 @@ def test_a_flood_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> Non
 
 
 def test_other_hosts_are_not_answered(house: House) -> None:
-    answer = httpx.get(house.address, headers={"Host": "rebound.example"})
-    assert answer.status_code == 400
+    for name in ("rebound.example", "rebound.example:80", "127.0.0.1.example", "[::2]"):
+        answer = httpx.get(house.address, headers={"Host": name})
+        assert answer.status_code == 400
+        assert "does not go by the name" in answer.text
+        assert httpx.post(house.address + "/pace", headers={"Host": name}).status_code == 400
+    port = house.address.rsplit(":", 1)[1]
+    for name in (f"localhost:{port}", f"[::1]:{port}", "LOCALHOST"):
+        assert httpx.get(house.address, headers={"Host": name}).status_code == 200
+
+
+def test_other_hosts_get_no_socket(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "bot:greedy")
+    address = house.address.replace("127.0.0.1", "rebound.example").replace("http", "ws") + here + "/live"
+    with socket.create_connection(("127.0.0.1", int(house.address.rsplit(":", 1)[1]))) as raw:
+        with pytest.raises(InvalidStatus) as failure:
+            connect(address, sock=raw, origin=house.address.replace("127.0.0.1", "rebound.example"))  # type: ignore[arg-type]
+        assert failure.value.response.status_code == 403
 
 
 def test_a_bucket_fills_again() -> None:

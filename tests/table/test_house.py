@@ -211,6 +211,7 @@ def test_matches_come_back_at_once_or_when_asked_for(tmp_path: Path) -> None:
     for resume in (True, False):
         with serving(tmp_path, resume=resume) as house:
             rooms: Rooms = house.app.state.rooms
+            assert resume or not rooms.open
             if resume:
                 until(lambda rooms=rooms: rooms.open)
             assert house.room(here).match.turn == 0

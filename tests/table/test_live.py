@@ -113,6 +113,19 @@ def test_a_pace_can_be_changed_in_the_middle(slow: House) -> None:
         assert away.headers["location"] == "/"
 
 
+def test_a_page_whose_scripts_were_switched_off_shows_the_newest(slow: House) -> None:
+    """A browser that ran our script once gets playback; without scripts the page asks for the newest outright."""
+    with Visitor(slow) as visitor:
+        here = begin_behind(visitor, "you", "bot:greedy")
+        visitor.client.cookies.set("js", "1", domain="127.0.0.1", path="/")
+        page = visitor.table(here)
+        assert page.actions == []
+        assert f'<noscript><meta http-equiv="refresh" content="0; url={here}?plain=1">' in page.html
+        assert visitor.table(here + "?plain=1").actions
+        assert "js" not in visitor.client.cookies
+        assert visitor.table(here).actions
+
+
 def test_playback_does_not_reach_back_for_ever(visitor: Visitor, house: House) -> None:
     here = visitor.begin("you", "bot:greedy")
     visitor.waits_for_turn(here)
