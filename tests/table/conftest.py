@@ -135,10 +135,10 @@ class Visitor:
 
     def begin(self, *who: str, edition: str = "classic_art", **more: str) -> str:
         """Starts a match with these sitters; returns its address."""
-        form = {"game": "classic_art", "edition": edition, "seats": str(len(who)), "seed": "7", **more}
+        form = {"game": "classic_art", "edition": edition, "seats": str(len(who)), "seed": "7"}
         for seat, sitter in enumerate(who):
             form |= {f"name-{seat}": "ABCDE"[seat] + "na", f"who-{seat}": sitter}
-        answer = self.client.post("/match", data=form)
+        answer = self.client.post("/match", data={**form, **more})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]
 

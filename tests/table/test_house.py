@@ -42,6 +42,19 @@ def test_the_start_page_lists_running_and_finished_matches(visitor: Visitor) -> 
     assert "won by" in page
 
 
+def test_the_table_is_laid_as_it_was_the_last_time(visitor: Visitor) -> None:
+    names = {"name-0": "Uma", "name-1": "Vic", "name-2": "Wyn"}
+    visitor.begin("bot:random", "you", "person", edition="members_only", pace="fast", **names)
+    page = visitor.client.get("/").text
+    for value in ('value="members_only" checked', 'name="seats" value="3" checked', 'value="fast" selected'):
+        assert value in page
+    for name in names.values():
+        assert f'value="{name}"' in page
+    sat = re.findall(r'<option value="([^"]+)" selected', page.split("<ol")[1].split("</ol>")[0])
+    assert sat[:3] == ["bot:random", "you", "person"]
+    assert visitor.client.cookies["pace"] == "fast"
+
+
 def test_every_rule_has_an_anchor_and_the_links_between_them_lead_somewhere(visitor: Visitor) -> None:
     for game in catalog.names():
         numbers = rules_page.numbers(catalog.info(game).folder / "RULES.md")

@@ -15,8 +15,8 @@ from salon.core.contract import GameError, Info
 from salon.core.language import _
 from salon.table import assets, rules_page, wire
 from salon.table.rooms import PERSON, Refusal, Room, Rooms
-from salon.table.sessions import PACES, give_pace, give_session, new_secret, session_of
-from salon.table.store import BOT, FRIEND, Chair, digest
+from salon.table.sessions import PACES, give_pace, give_session, new_secret, pace_of, session_of
+from salon.table.store import BOT, FRIEND, Chair, chairs_of_row, digest
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -31,8 +31,29 @@ LONGEST_SEED = 2**63 - 1
 
 @router.get("/")
 async def start(request: Request, game: str = "", edition: str = "") -> Response:
-    info = catalog.info(game if game in catalog.names() else catalog.names()[0])
-    return await start_page(request, info, first_form(request, info, edition))
+    last = await last_chairs(request)
+    wanted = game if game in catalog.names() else last[0] if last else catalog.names()[0]
+    info = catalog.info(wanted)
+    form = first_form(request, info, edition)
+    if last is not None and last[0] == info.name and not edition:
+        form |= {"edition": last[1], "seats": len(last[2]), "chairs": last[2] + form["chairs"][len(last[2]) :]}
+    return await start_page(request, info, form)
+
+
+async def last_chairs(request: Request) -> tuple[str, str, list[dict[str, str]]] | None:
+    """Game, edition and chairs of the visitor's latest match: who plays again finds the table laid as before."""
+    session = session_of(request)
+    rows = await request.app.state.rooms.store.matches_of(session, limit=1) if session else []
+    if not rows or rows[0].owner != session or rows[0].game not in catalog.names():
+        return None
+    chairs = chairs_of_row(rows[0])
+    known = [value for value, _label in sitters(request)]
+    laid: list[dict[str, str]] = []
+    for chair in chairs:
+        first = chair.kind == PERSON and not any(c["who"] == "you" for c in laid)
+        who = f"bot:{chair.level}" if chair.kind == BOT else "you" if first else chair.kind
+        laid.append({"name": chair.name, "who": who if who in known else known[-1]})
+    return rows[0].game, rows[0].edition, laid
 
 
 async def start_page(
@@ -41,7 +62,7 @@ async def start_page(
     running, finished = await tables_of(request)
     html = wire.page(
         "start.html.jinja", game=info, games=[catalog.info(n) for n in catalog.names()], form=form, problem=problem,
-        sitters=sitters(request), running=running, finished=finished,
+        sitters=sitters(request), running=running, finished=finished, paces=paces(), pace=pace_of(request),
     )  # fmt: skip
     return HTMLResponse(html, status)
 
@@ -109,7 +130,15 @@ async def new_match(request: Request) -> Response:
     answer = RedirectResponse(f"/match/{room.id}", 303)
     if secret:
         give_session(request, answer, secret)
+    if text(data, "pace") in PACES:
+        give_pace(request, answer, text(data, "pace"))
     return answer
+
+
+def paces() -> list[tuple[str, str]]:
+    """The paces by name, with what people read."""
+    labels = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "once": _("At once")}
+    return [(name, labels[name]) for name in PACES]
 
 
 def chairs_of(request: Request, info: Info, data: FormData) -> list[Chair]:

@@ -16,6 +16,7 @@ from salon.core.language import _
 from salon.core.match import Match
 from salon.table import assets, wire
 from salon.table.doors import same_origin
+from salon.table.house import paces
 from salon.table.live import start_of, watch
 from salon.table.rooms import FRIEND, Reader, Refusal, Room, Rooms, screen_of, uncover
 from salon.table.sessions import PACES, give_session, new_secret, pace_of, session_of
@@ -71,12 +72,6 @@ async def table_page(request: Request, room: Room, *, script: bool, refusal: Ref
             style=style_of(room.info.name), invitations=waiting(room, session),
         )  # fmt: skip
     return HTMLResponse(html, refusal.status if refusal else 200)
-
-
-def paces() -> list[tuple[str, str]]:
-    """The paces by name, with what people read."""
-    labels = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "once": _("At once")}
-    return [(name, labels[name]) for name in PACES]
 
 
 def waiting(room: Room, session: str | None) -> list[tuple[int, str]]:

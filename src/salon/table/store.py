@@ -99,6 +99,11 @@ class Chair:
     level: str = ""
 
 
+def chairs_of_row(row: MatchRow) -> tuple[Chair, ...]:
+    """The chairs of a stored match."""
+    return tuple(Chair(**chair) for chair in json.loads(row.chairs))
+
+
 @dataclass(frozen=True)
 class Entry:
     """One accepted entry of a journal."""
@@ -216,7 +221,7 @@ class Store:
             entries = tuple(Entry(m.seat, m.text) for m in moves)
             seats = list(await db.scalars(select(SeatRow).where(SeatRow.match == match_id).order_by(SeatRow.seat)))
         return Stored(
-            row.id, row.game, row.edition, row.header, tuple(Chair(**c) for c in json.loads(row.chairs)),
+            row.id, row.game, row.edition, row.header, chairs_of_row(row),
             bytes.fromhex(row.secret), entries, tuple(s.session for s in seats), tuple(s.seen for s in seats),
             row.owner, row.finished is not None,
         )  # fmt: skip
