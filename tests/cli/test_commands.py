@@ -123,6 +123,31 @@ def test_simulate_prints_a_table_and_json(tmp_path: Path) -> None:
     assert float(shown.group(1)) == round(100 * raw["standings"][0]["share"], 1)
 
 
+def test_bench_measures_and_writes_json(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom salon.lab import bench\n"
+        "measure = bench.measure\n"
+        "bench.measure = lambda game, progress: measure(game, seconds=0.01, progress=progress)\n"
+        "from salon.cli import run; sys.exit(run(sys.argv[1:]))"
+    )
+
+    def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", code, "bench", *arguments],
+            capture_output=True, text=True, timeout=PATIENCE, env=environment(tmp_path),
+        )  # fmt: skip
+
+    done = bench()
+    assert done.returncode == 0, done.stderr
+    assert "Classic Art, 4 seats" in done.stdout
+    raw = json.loads(bench("classic_art", "--json").stdout)
+    assert raw["compiled"] is False
+    assert [m["id"] for m in raw["measures"]] == ["random", "greedy", "search", "door", "views", "rebuild"]
+    for m in raw["measures"]:
+        assert m["per_second"] > 0
+        assert m["name"] in done.stdout
+
+
 def test_replay_prints_log_table_and_result(journal: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = salon.load(journal)
     assert run(["replay", str(journal)]) == 0
