@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any, Protocol
 
 from salon.bots import search
-from salon.bots.search import GREEDY, RANDOM, Knobs, Luck
+from salon.bots.search import GREEDY, RANDOM, Knobs
 from salon.bots.tree import Node
 from salon.core import hot
 from salon.core.contract import Game, GameError
@@ -140,7 +140,7 @@ class QuickBot:
         self.policy = GREEDY if level == "greedy" else RANDOM
         self._hot = templates(game)
         self._actions, self._ratings = buffer(game.max_actions), reals(game.max_actions)
-        self._luck = Luck.new()
+        self._luck = game.state.new()
         self._lock = threading.Lock()
 
     def choose(self, known: Any, box: Any, key: bytes) -> int:

@@ -22,18 +22,12 @@ from salon.bots.tree import (
 from salon.core.contract import OVER
 from salon.core.hot import generic
 from salon.core.record import Record, copy_into, f8, i4
-from salon.core.rng import Chance, below, chance, set_subkey
+from salon.core.rng import below, chance, set_subkey
 
 RANDOM, GREEDY = 0, 1
 """Policies of `choose`."""
 
 NEAR = 1e-9
-
-
-class Luck(Chance):
-    """The generator of a bot, apart from that of the match."""
-
-    choices: int = i4()  # unused; it makes the record unlike the head of a state, which Numba would take it for
 
 
 class Knobs(Record):
@@ -108,7 +102,7 @@ def end_reason(s: Any) -> int:
 
 @generic
 def greedy(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any) -> int:
-    """The legal action that looks best; `luck`, a record with a generator, decides between equals."""
+    """The legal action that looks best; `luck`, a state used for its generator alone, decides between equals."""
     if n == 1:
         return actions[0]  # type: ignore[no-any-return]
     rate(k, box, actions, n, ratings)
@@ -195,6 +189,18 @@ def play_on(s: Any, box: Any, actions: Any, ratings: Any, knobs: Any, last: int)
 
 
 @generic
+def mark_seen(s: Any, box: Any, actions: Any, n: int, mark: Any, tick: int, seat: int) -> int:
+    """Marks the legal actions by `tick`, as `seat` sees them; returns how many it can tell apart."""
+    options = 0
+    for i in range(n):
+        shown = seen(s, box, actions[i], seat)
+        if mark[shown] != tick:
+            mark[shown] = tick
+            options += 1
+    return options
+
+
+@generic
 def best_unseen(s: Any, box: Any, actions: Any, n: int, ratings: Any, mark: Any, tick: int, seat: int) -> int:
     """Index of the best rated action that has no child yet (`mark[seen] == tick`); makes its rating 0 to 1."""
     rate(s, box, actions, n, ratings)
@@ -262,63 +268,6 @@ def open_root(k: Any, box: Any, limit: int, tree: Any, actions: Any, ratings: An
 
 
 @generic
-def iterate(
-    s: Any,
-    box: Any,
-    at: int,
-    last: int,
-    seat: int,
-    knobs: Any,
-    tree: Any,
-    used: int,
-    actions: Any,
-    ratings: Any,
-    mark: Any,
-    reward: Any,
-    tally: Any,
-) -> int:
-    """One iteration from the world `s` through the root's child `at`; returns how many nodes are used."""
-    tick = tally[0]
-    depth = 0
-    apply(s, box, tree[at].action)
-    moves = 1
-    while s.turn != OVER and stage(s) != last and depth < knobs.depth:
-        n = legal(s, box, actions)
-        tick += 1
-        depth += 1
-        options = 0
-        for i in range(n):
-            shown = seen(s, box, actions[i], seat)
-            if mark[shown] != tick:
-                mark[shown] = tick
-                options += 1
-        available = tick_children(tree, at, mark, tick)
-        grow = available < options and available < 1.0 + knobs.widen * sqrt(1.0 * tree[at].visits)
-        if (grow and used < len(tree)) or available == 0:
-            j = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
-            action = actions[j]
-            if used < len(tree):
-                add_child(tree, used, at, seen(s, box, action, seat), s.turn, ratings[j])
-                at = used
-                used += 1
-            apply(s, box, action)
-            moves += 1
-            break
-        at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
-        apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
-        moves += 1
-    moves += play_on(s, box, actions, ratings, knobs, last)
-    if s.turn == OVER:
-        returns(s, box, reward)
-    else:
-        evaluate(s, box, reward)
-    back_up(tree, at, reward)
-    tally[0] = tick
-    tally[1] += moves
-    return used
-
-
-@generic
 def search(
     k: Any,
     box: Any,
@@ -350,11 +299,43 @@ def search(
     """
     seat = k.turn
     last = stage(k) + knobs.horizon if knobs.horizon > 0 else -1
+    tick = tally[0]
+    moves = 0
     for i in range(rounds):
         copy_into(world, k)
         set_subkey(world, key, lane + i)
         redeal(world, box, seat)
-        for j in range(n_live):
+        for candidate in range(n_live):
             copy_into(s, world)
-            used = iterate(s, box, live[j], last, seat, knobs, tree, used, actions, ratings, mark, reward, tally)
+            at = live[candidate]
+            apply(s, box, tree[at].action)
+            moves += 1
+            depth = 0
+            while depth < knobs.depth and s.turn != OVER and stage(s) != last:
+                depth += 1
+                tick += 1
+                moves += 1
+                n = legal(s, box, actions)
+                options = mark_seen(s, box, actions, n, mark, tick, seat)
+                available = tick_children(tree, at, mark, tick)
+                grow = available < options and available < 1.0 + knobs.widen * sqrt(1.0 * tree[at].visits)
+                if (grow and used < len(tree)) or available == 0:
+                    best = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
+                    action = actions[best]
+                    if used < len(tree):
+                        add_child(tree, used, at, seen(s, box, action, seat), s.turn, ratings[best])
+                        at = used
+                        used += 1
+                    apply(s, box, action)
+                    break
+                at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
+                apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
+            moves += play_on(s, box, actions, ratings, knobs, last)
+            if s.turn == OVER:
+                returns(s, box, reward)
+            else:
+                evaluate(s, box, reward)
+            back_up(tree, at, reward)
+    tally[0] = tick
+    tally[1] += moves
     return used
