@@ -135,7 +135,7 @@ def check_refusals(match: Match) -> None:
 def seat_sees(match: Match, seat: int | None) -> bytes:
     """All that leaves for a seat now, as bytes: view, prompt, log, legal list and refusals."""
     known = to_bytes(match.game.state, match.known(seat))
-    told = [
+    told: list[Any] = [
         match.view(seat),
         match.prompt(seat),
         [(e.moment, e.seat, e.kind, e.text, e.places) for e in match.log(seat)],
@@ -257,5 +257,3 @@ def check_undo(match: Match) -> None:
         assert match.digest() == before
         assert match.turn == turn
         assert load(match.journal()).digest() == before
-
-

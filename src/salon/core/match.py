@@ -20,12 +20,13 @@ from salon.core import catalog, journal
 from salon.core.contract import OVER, Action, Event, Game, GameError, IllegalAction
 from salon.core.journal import Entry, Header, Journal, JournalError
 from salon.core.language import _
-from salon.core.record import buffer, clone, reals, to_bytes
+from salon.core.record import buffer, clone, reals, thaw, to_bytes
 from salon.core.rng import seed_record
 from salon.core.secrecy import SPECTATOR
 
 LETTERS = "ABCDEF"
 NAME_LENGTH = 24
+LOOKS = 16
 
 
 @dataclass(frozen=True)
@@ -197,9 +198,11 @@ class Match:
         self.deck: Any = self.game.deck.load(text, cards_source, edition.id)
         self.box: Any = self.game.box.new()
         self.game.deck.fill(self.box, self.deck, header.seats, header.options)
+        self._plain_box = thaw(self.game.box, self.box)
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self._marks: list[_Mark] = []
+        self._looks: dict[tuple[int | None, int], Any] = {}
         self._logs: dict[int | None, list[list[Event]]] = {}
         self._legal: tuple[int, list[Action]] | None = None
         self._buffer = buffer(self.game.max_actions)
@@ -281,12 +284,13 @@ class Match:
             k = self.known(self.turn)
             n = int(self.game.hot["legal"](k, self.box, self._buffer))
             numbers = [int(self._buffer[i]) for i in range(n)]
-            self._legal = self.version, [self._action(k, number) for number in numbers]
+            look = self._look(self.turn)
+            self._legal = self.version, [self._action(look, number) for number in numbers]
         return list(self._legal[1])
 
     def _action(self, k: Any, number: int) -> Action:
         text = self.game.moves.text(number, self.deck)
-        return Action(number, text, self.game.words.label(k, self.box, self.deck, number))
+        return Action(number, text, self.game.words.label(k, self._plain_box, self.deck, number))
 
     def play(self, seat: int, text: str) -> None:
         """Plays an action of a seat.
@@ -310,8 +314,8 @@ class Match:
         """Why an action cannot be done by a seat now; None if it is legal."""
         if seat == self.turn and any(a.number == number for a in self.legal()):
             return None
-        k = self.known(seat)
-        return IllegalAction(*self.game.words.refusal(k, self.box, self.deck, seat, number, self.names))
+        k = self._look(seat)
+        return IllegalAction(*self.game.words.refusal(k, self._plain_box, self.deck, seat, number, self.names))
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last action back: nobody else has acted, nothing was drawn or revealed since."""
@@ -371,6 +375,15 @@ class Match:
         self.game.play.conceal(k, self._moment(at).state, SPECTATOR if seat is None else seat)
         return k
 
+    def _look(self, seat: int | None, at: int | None = None) -> Any:
+        """The known record as a plain object that is only read; the latest few are kept."""
+        key = seat, len(self.moments) - 1 if at is None else at
+        if key not in self._looks:
+            if len(self._looks) >= LOOKS:
+                self._looks.clear()
+            self._looks[key] = thaw(self.game.state, self.known(seat, at))
+        return self._looks[key]
+
     def _moment(self, at: int | None) -> Moment:
         if at is None:
             return self.moments[-1]
@@ -383,12 +396,12 @@ class Match:
 
         seat: None for a spectator; at: index of a moment, None for now
         """
-        view: dict[str, Any] = self.game.view.see(self.known(seat, at), self.box, self.deck, seat)
+        view: dict[str, Any] = self.game.view.see(self._look(seat, at), self._plain_box, self.deck, seat)
         return view
 
     def prompt(self, seat: int | None, at: int | None = None) -> str:
         """One sentence: what this seat must do now, or whom the table waits for."""
-        sentence: str = self.game.words.prompt(self.known(seat, at), self.box, self.deck, seat, self.names)
+        sentence: str = self.game.words.prompt(self._look(seat, at), self._plain_box, self.deck, seat, self.names)
         return sentence
 
     def log(self, seat: int | None, start: int = 0) -> list[Event]:
@@ -406,8 +419,10 @@ class Match:
         action = moment.action
         if action is not None and seat != moment.seat and self.is_secret(action):
             action = -1
-        before, after = self.known(seat, at - 1), self.known(seat, at)
-        told: list[Event] = self.game.words.events(before, after, self.box, self.deck, seat, action, at, self.names)
+        before, after = self._look(seat, at - 1), self._look(seat, at)
+        told: list[Event] = self.game.words.events(
+            before, after, self._plain_box, self.deck, seat, action, at, self.names
+        )
         return told
 
     def is_secret(self, action: int) -> bool:
@@ -424,6 +439,7 @@ class Match:
         twin._now = clone(self.game.state, state)
         twin.moments[-1] = replace(twin.moments[-1], state=clone(self.game.state, state))
         twin._logs.clear()
+        twin._looks.clear()
         return twin
 
     # --- the journal ---
