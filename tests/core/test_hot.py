@@ -9,7 +9,6 @@ import pytest
 
 from salon.core import hot
 
-
 FILES = {
     "core/hot.py": "",
     "games/chess/rules.py": "from salon.core.hot import rule\nfrom salon.games.chess.state import (\n    SIZE,\n)\n",

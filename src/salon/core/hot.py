@@ -5,8 +5,8 @@ later starts; with `SALON_JIT=0` it stays ordinary Python, to be stepped through
 Both ways give the same results (a test compares their checksums).
 
 Numba's own cache looks at one source file only, and would go on running the old rules after a change in another file
-or a constant. So the cache folder is named by a digest of all that can matter: every source that compiles something, all
-that those import, the versions of Numba, NumPy and Python, and the processor.
+or a constant. So the cache folder is named by a digest of all that can matter: every source that compiles something,
+all that those import, the versions of Numba, NumPy and Python, and the processor.
 """
 
 from __future__ import annotations

@@ -20,7 +20,8 @@
     = 5f1c2ab90d3e4c11
 
 An entry is the seat and the text of its action, or `undo`. A line `= SEAL` states a digest of header, entries and state
-up to there, so no line can be changed unnoticed. The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
+up to there, so no line can be changed unnoticed. The header line `cards` is a digest; cards that did not come with
+Salon follow it as lines that begin with `|`.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def play_on(match: Match, choose: Chooser, most: int = 100_000) -> Iterator[int]
 
 
 def check_flow(match: Match, choose: Chooser) -> None:
-    """Somebody has a legal action or the match is over; legal lists, texts and numbers are in order; the end is sound."""
+    """Somebody has a legal action or the match is over; legal lists and texts are in order; the end is sound."""
     game = match.game
     for _ in play_on(match, choose):
         check_moment(match)
