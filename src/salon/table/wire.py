@@ -75,7 +75,7 @@ class Shown:
         """The message of the socket."""
         head = {
             "version": self.version, "moment": self.moment, "behind": self.behind,
-            "title": self.title, "say": self.say, "rematch": self.rematch,
+            "title": self.title, "say": self.say, "mine": self.mine, "rematch": self.rematch,
         }  # fmt: skip
         return json.dumps(head, ensure_ascii=False) + "\n" + str(self.html)
 

@@ -19,7 +19,7 @@ document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
 
 // --- showing -------------------------------------------------------------------------------------------------------
 
-let newest = null, scheduled = false, shownVersion = body.dataset.version, behind = 0;
+let newest = null, scheduled = false, shownVersion = body.dataset.version, behind = 0, mine = true;
 
 function receive(text) {
   const end = text.indexOf("\n");
@@ -43,6 +43,7 @@ function show() {
   if (String(head.version) !== shownVersion) refuse("");
   shownVersion = String(head.version);
   behind = head.behind;
+  mine = head.mine;
   skipButton.hidden = !behind;
   body.dataset.behind = behind;
   body.dataset.moment = head.moment;
@@ -140,11 +141,14 @@ function setPace(form, button) {
   for (const other of form.querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
 }
 
-// While the past is played back, any key or tap shows the newest at once.
+// While others act, any key or tap shows the newest at once, or what comes next without waiting.
+let skipped = 0;
+
 function skip(event) {
-  if (!behind || socket.readyState !== WebSocket.OPEN) return;
+  if (mine || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
   if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
   if (event.target.closest?.("a, .pace, summary")) return;
+  skipped = event.timeStamp;
   socket.send("skip");
 }
 addEventListener("keydown", skip);
