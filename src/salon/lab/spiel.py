@@ -1,4 +1,4 @@
-"""Measures OpenSpiel's hearts, for `salon.lab.compare`; runs in a Python that has pyspiel, and imports nothing of Salon."""
+"""Measures OpenSpiel's hearts for `salon.lab.compare`; runs where pyspiel is installed and imports nothing of Salon."""
 
 import json
 import random
