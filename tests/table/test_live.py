@@ -106,6 +106,8 @@ def test_a_quick_bot_does_not_cut_short_what_is_shown(slow: House) -> None:
             visitor.move(here, "pass", page.version)
             own = read(socket)
             assert own.head["moment"] == page.head["moment"] + 1, "one's own action is shown at once"
+            assert own.head["skip"]
+            assert not page.head["skip"]
             until(lambda: room.newest > own.head["moment"])
             for _n in range(10):
                 visitor.table(here)

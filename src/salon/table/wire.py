@@ -68,6 +68,8 @@ class Shown:
     say: str
     mine: bool
     """Whether this screen must act now."""
+    skip: bool = False
+    """Whether there is something to skip: moments still to be shown, or a bot that is about to act."""
     rematch: str = ""
     """Address of the match that follows this one, or ""."""
 
@@ -75,7 +77,7 @@ class Shown:
         """The message of the socket."""
         head = {
             "version": self.version, "moment": self.moment, "behind": self.behind,
-            "title": self.title, "say": self.say, "mine": self.mine, "rematch": self.rematch,
+            "title": self.title, "say": self.say, "mine": self.mine, "skip": self.skip, "rematch": self.rematch,
         }  # fmt: skip
         return json.dumps(head, ensure_ascii=False) + "\n" + str(self.html)
 
@@ -98,7 +100,17 @@ def show(room: Room, screen: Screen, at: int | None = None, since: int | None = 
     html = room.rendered.get(key)
     if html is None:
         html = room.rendered[key] = _table(room, screen.seat, at, prompt, replay=False)
-    return Shown(html, room.match.version, at, newest - at, _title(room, mine), " ".join(said), mine, room.rematch)
+    return Shown(
+        html,
+        room.match.version,
+        at,
+        newest - at,
+        _title(room, mine),
+        " ".join(said),
+        mine,
+        not live or bool(thinking(room)),
+        room.rematch,
+    )
 
 
 def show_replay(room: Room, seat: int | None, at: int) -> Shown:

@@ -19,7 +19,7 @@ document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
 
 // --- showing -------------------------------------------------------------------------------------------------------
 
-let newest = null, scheduled = false, shownVersion = body.dataset.version, behind = 0, mine = true;
+let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false;
 
 function receive(text) {
   const end = text.indexOf("\n");
@@ -42,10 +42,9 @@ function show() {
   for (const id of follow) toEnd(document.getElementById(id));
   if (String(head.version) !== shownVersion) refuse("");
   shownVersion = String(head.version);
-  behind = head.behind;
-  mine = head.mine;
-  skipButton.hidden = !behind;
-  body.dataset.behind = behind;
+  skippable = head.skip;
+  skipButton.hidden = !skippable;
+  body.dataset.behind = head.behind;
   body.dataset.moment = head.moment;
   body.dataset.version = head.version;
   document.title = head.title;
@@ -141,11 +140,11 @@ function setPace(form, button) {
   for (const other of form.querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
 }
 
-// While others act, any key or tap shows the newest at once, or what comes next without waiting.
+// While bots act, any key or tap shows the newest at once, or what comes next without waiting.
 let skipped = 0;
 
 function skip(event) {
-  if (mine || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
+  if (!skippable || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
   if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
   if (event.target.closest?.("a, .pace, summary")) return;
   skipped = event.timeStamp;
