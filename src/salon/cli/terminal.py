@@ -173,7 +173,9 @@ def _pass_the_screen(session: Session, seat: int) -> None:
 
 
 def _wipe(session: Session) -> None:
-    """Clears the screen, and what has scrolled off it: it was for another's eyes."""
+    """Clears the screen, what has scrolled off it, and the lines typed: they were for another's eyes."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
     if session.screen:
         session.out.clear()
         session.out.file.write("\x1b[3J")

@@ -11,16 +11,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from salon.core import cards as card_files
 from salon.core import catalog, journal
-from salon.core.contract import OVER, Action, Event, Game, GameError, IllegalAction
-from salon.core.journal import Entry, Header, Journal, JournalError
+from salon.core.contract import AUTO, OVER, Action, Event, Game, GameError, IllegalAction
+from salon.core.journal import MOST_SEATS, Entry, Header, Journal, JournalError
 from salon.core.language import _
-from salon.core.record import buffer, clone, reals, thaw, to_bytes
+from salon.core.record import buffer, clone, frozen, reals, thaw, to_bytes
 from salon.core.rng import seed_record
 from salon.core.secrecy import SPECTATOR
 
@@ -149,14 +150,37 @@ def _options(game: str, edition: dict[str, Any], given: dict[str, Any]) -> dict[
 def _names(seats: int, names: list[str] | None) -> tuple[str, ...]:
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise GameError(f"the number of seats is {seats!r}; it must be a whole number")
+    if not 1 <= seats <= MOST_SEATS:
+        raise GameError(f"the number of seats is {seats}; no game has more than {MOST_SEATS}")
     if names is None:
         return tuple(LETTERS[i : i + 1] or str(i + 1) for i in range(seats))
-    clean = tuple(" ".join(name.split())[:NAME_LENGTH] for name in names)
+    clean = tuple(clean_name(name) for name in names)
     if len(clean) != seats:
         raise GameError(f"there are {len(clean)} names for {seats} seats")
-    if not all(clean) or len(set(clean)) < seats:
-        raise GameError("each seat needs a name of its own that is not empty")
+    if len(set(clean)) < seats:
+        raise GameError("each seat needs a name of its own")
     return clean
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: composed, without needless blanks, of at most NAME_LENGTH characters.
+
+    Raises GameError if nothing of it can be read.
+    """
+    clean = " ".join(unicodedata.normalize("NFC", name).split())[:NAME_LENGTH].strip()
+    if not clean.isprintable() or not any(_shows(c) for c in clean):
+        raise GameError(f"{name[:NAME_LENGTH]!r} is no name: it needs a letter or a digit, and no control signs")
+    return clean
+
+
+def _shows(c: str) -> bool:
+    """Whether a character is a letter or digit that can be seen (fillers count as letters and show nothing)."""
+    return c.isalnum() and "FILLER" not in unicodedata.name(c, "")
+
+
+def _check_names(header: Header) -> None:
+    if _names(header.seats, list(header.names)) != header.names:
+        raise GameError("the names are not as Salon keeps them")
 
 
 def _own_cards(game: str) -> str:
@@ -193,11 +217,13 @@ class Match:
                 f"the cards of {about.title} are not those of this match ({header.cards_digest}); "
                 f"it can be replayed by the Salon it was played on"
             )
+        _check_names(header)
         self.header = header
         self.game: Game = catalog.load(header.game)
         self.deck: Any = self.game.deck.load(text, cards_source, edition.id)
-        self.box: Any = self.game.box.new()
-        self.game.deck.fill(self.box, self.deck, header.seats, header.options)
+        box = self.game.box.new()
+        self.game.deck.fill(box, self.deck, header.seats, header.options)
+        self.box: Any = frozen(self.game.box, box)
         self._plain_box = thaw(self.game.box, self.box)
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
@@ -335,6 +361,8 @@ class Match:
                 "", _("This cannot be taken back: someone else has acted, or something was drawn or revealed since.")
             )
         mark = self._marks.pop()
+        if self._marks and self._marks[-1].seat != seat:
+            self._marks.clear()  # this seat has acted: what others did before stays done
         self.entries.append(Entry(seat, journal.UNDO))
         self._now = clone(self.game.state, self.moments[mark.moment].state)
         self._keep(seat, None, undo=True)
@@ -358,7 +386,7 @@ class Match:
         self.moments.append(Moment(state, seat, action, undo, self.version))
 
     def _run_steps(self) -> None:
-        while self._now.turn == -1:
+        while self._now.turn == AUTO:
             self.game.hot["step"](self._now, self.box)
             self._keep(None, None)
 

@@ -165,6 +165,16 @@ def clone(schema: type[Record], record: Any) -> Any:
     return twin
 
 
+def frozen(schema: type[Record], record: Any) -> Any:
+    """A copy of a record that Python cannot change (in plain mode an ordinary copy; compiled code is trusted)."""
+    if PLAIN:
+        return clone(schema, record)
+    one = schema.array(1)
+    one[0] = record
+    one.setflags(write=False)
+    return one[0]
+
+
 def thaw(schema: type[Record], record: Any) -> Any:
     """The record as a plain object, for code in Python that reads much of it (in plain mode: the record itself)."""
     if PLAIN:

@@ -171,6 +171,8 @@ def track_worth(box: Box, points: float, end: float) -> float:
 def token_worth(box: Box, tokens: float) -> float:
     """What so many tokens at a season's end promise, in points; with one or none all come back."""
     full = box.single + box.double
+    if full <= 2:
+        return 2.0
     if tokens <= 1.0:
         return 2.0
     if tokens < 2.0:
