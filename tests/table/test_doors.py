@@ -111,8 +111,7 @@ def read_on(line: ClientConnection) -> None:
 
 def invite(host: Visitor, guest: Visitor, here: str, seat: int) -> None:
     """The host invites, the guest takes the seat."""
-    page = host.client.post(f"{here}/invite", data={"seat": seat})
-    address = page.text.split('readonly value="')[1].split('"')[0]
+    address = address_for(host, here, seat)
     assert guest.client.get(address).status_code == 200
     assert guest.client.post(address).status_code == 303
 
@@ -126,6 +125,31 @@ def test_an_invitation_is_good_once(visitor: Visitor, other: Visitor, house: Hou
         assert third.client.post(address).status_code == 404
         assert house.room(here).seats_of(None) == ()
     assert other.client.post(f"{here}/invite", data={"seat": 1}).status_code == 403
+
+
+def address_for(host: Visitor, here: str, seat: int) -> str:
+    """The address of an invitation."""
+    page = host.client.post(f"{here}/invite", data={"seat": seat})
+    return page.text.split('readonly value="')[1].split('"')[0]
+
+
+def test_a_second_invitation_ends_the_first_and_takes_nobodys_seat(
+    visitor: Visitor, other: Visitor, house: House
+) -> None:
+    here = visitor.begin("you", "friend")
+    first, second = (address_for(visitor, here, 1) for _n in range(2))
+    assert other.client.post(first).status_code == 404
+    # A key that was made before the seat was taken, in whatever way, is good for nothing afterwards.
+    late = house.run(house.app.state.store.add_ticket(here.removeprefix("/match/"), [1, 0], 60.0))
+    assert other.client.post(second).status_code == 303
+    room = house.room(here)
+    owners = list(room.sessions)
+    with Visitor(house) as third:
+        assert third.client.post(f"/join/{late}").status_code == 409
+        assert house.run(house.app.state.store.use_ticket(late, "third")) is None
+    assert room.sessions == owners
+    assert list(house.run(house.app.state.store.load(room.id)).sessions) == owners
+    assert house.run(house.app.state.store.ticket(late)), "nothing was changed"
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1"])

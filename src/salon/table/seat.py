@@ -237,15 +237,15 @@ async def join(request: Request, key: str) -> Response:
 
 @router.post("/join/{key}")
 async def take_seat(request: Request, key: str) -> Response:
-    room, _seats = await invited(request, key)
-    return await enter_with(request, room, key)
+    room, seats = await invited(request, key)
+    return await enter_with(request, room, seats, key)
 
 
 @router.get("/enter/{key}")
 async def enter(request: Request, key: str) -> Response:
     """The address that `salon play` opens: a one-time key, exchanged for the session at once."""
-    room, _seats = await invited(request, key)
-    return await enter_with(request, room, key)
+    room, seats = await invited(request, key)
+    return await enter_with(request, room, seats, key)
 
 
 async def invited(request: Request, key: str) -> tuple[Room, list[int]]:
@@ -257,12 +257,14 @@ async def invited(request: Request, key: str) -> tuple[Room, list[int]]:
     return await rooms.get(match_id), seats
 
 
-async def enter_with(request: Request, room: Room, key: str) -> Response:
+async def enter_with(request: Request, room: Room, seats: list[int], key: str) -> Response:
     rooms = rooms_of(request)
     secret = None if session_of(request) else new_secret()
     session = digest(secret) if secret else session_of(request)
     assert session is not None
     async with room.lock:
+        if any(room.sessions[seat] not in (None, session) for seat in seats):
+            raise Refusal(409, _("Somebody has taken this seat already."))
         used = await rooms.store.use_ticket(key, session)
         if used is None:
             raise Refusal(404, _("This invitation was used already, or is too old. Please ask for another one."))

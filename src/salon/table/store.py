@@ -293,11 +293,12 @@ class Store:
 
     @whole
     async def add_ticket(self, match_id: str, seats: Iterable[int], lives: float) -> str:
-        """A one-time key for these seats, good for `lives` seconds."""
-        key = secrets.token_urlsafe(24)
+        """A one-time key for these seats, good for `lives` seconds; an older one for the same seats is good no more."""
+        key, wanted = secrets.token_urlsafe(24), json.dumps(list(seats))
+        older = (TicketRow.match == match_id) & (TicketRow.seats == wanted)
         async with self.sessions.begin() as db:
-            await db.execute(delete(TicketRow).where(TicketRow.until < time.time()))
-            db.add(TicketRow(key=digest(key), match=match_id, seats=json.dumps(list(seats)), until=time.time() + lives))
+            await db.execute(delete(TicketRow).where(or_(TicketRow.until < time.time(), older)))
+            db.add(TicketRow(key=digest(key), match=match_id, seats=wanted, until=time.time() + lives))
         return key
 
     @whole
@@ -309,7 +310,10 @@ class Store:
 
     @whole
     async def use_ticket(self, key: str, session: str) -> tuple[str, list[int]] | None:
-        """Gives the seats of a one-time key to a session, once. Returns (match, seats), or None as `ticket` does."""
+        """Gives the seats of a one-time key to a session, once.
+
+        Returns (match, seats), or None as `ticket` does, or if one of the seats belongs to another session already.
+        """
         async with self.sessions.begin() as db:
             row = await db.get(TicketRow, digest(key))
             if row is None or row.until <= time.time():
@@ -318,8 +322,12 @@ class Store:
             if gone.rowcount != 1:
                 return None
             seats = json.loads(row.seats)
-            mine = SeatRow.match == row.match, SeatRow.seat.in_(seats)
-            await db.execute(update(SeatRow).where(*mine).values(session=session))
+            free = or_(SeatRow.session.is_(None), SeatRow.session == session)
+            mine = SeatRow.match == row.match, SeatRow.seat.in_(seats), free
+            taken: Any = await db.execute(update(SeatRow).where(*mine).values(session=session))
+            if taken.rowcount != len(seats):
+                await db.rollback()
+                return None
             await db.execute(
                 update(MatchRow).where(MatchRow.id == row.match, MatchRow.owner.is_(None)).values(owner=session)
             )
