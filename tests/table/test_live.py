@@ -16,7 +16,7 @@ from salon.core.contract import Game
 from salon.core.record import buffer, to_bytes
 from salon.table import drive, live, wire
 from salon.table.rooms import Reader, Screen, screen_of
-from tests.table.conftest import House, Page, Visitor, alone, read, serving, until
+from tests.table.conftest import GENEROUS, House, Page, Visitor, alone, read, serving, until
 
 
 @pytest.fixture(scope="module")
@@ -177,6 +177,50 @@ def test_bots_wait_for_whoever_is_behind(visitor: Visitor, house: House) -> None
         await asyncio.wait_for(waiting, 60)
 
     house.run(wait_and_see())
+
+
+def test_a_spectator_holds_up_bots_only_while_nobody_else_watches(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person")
+    room = house.room(here)
+
+    async def see() -> list[set[Reader]]:
+        stranger, seated = Reader(None, 3600.0), Reader(room.sessions[0], 0.0)
+        room.readers = {stranger}
+        alone_there = set(drive.followed(room))
+        room.readers = {stranger, seated}
+        both = set(drive.followed(room))
+        seated.cursor = room.newest  # the stranger is far behind
+        await asyncio.wait_for(drive.watchers(room), 60)
+        room.readers = set()
+        return [alone_there - {stranger}, both - {seated}]
+
+    assert house.run(see()) == [set(), set()]
+
+
+class Deaf:
+    """A socket whose other end reads nothing."""
+
+    closed: int | None = None
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.Event().wait()
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def close(self, code: int = 1000) -> None:
+        self.closed = code
+
+
+def test_a_screen_that_does_not_read_is_let_go(visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "LONGEST_SEND", 0.001)
+    room = house.room(visitor.begin("you", "person"))
+    deaf = Deaf()
+    watching = live.watch(deaf, house.app.state.rooms, room, Reader(None, 0.0), GENEROUS)  # type: ignore[arg-type]
+    house.run(asyncio.wait_for(watching, 60))
+    assert deaf.closed == live.TRY_AGAIN
+    assert not room.readers
 
 
 def test_playback_does_not_reach_back_for_ever(visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch) -> None:

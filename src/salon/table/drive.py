@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 
 from salon.bots import Bot
 from salon.core.contract import Game
-from salon.table.rooms import Refusal, Room, Rooms
+from salon.table.rooms import Reader, Refusal, Room, Rooms
 from salon.table.store import BOT
 
 log = logging.getLogger("salon.table")
@@ -83,9 +83,18 @@ async def think(room: Room, seat: int, bot: Bot | None, workers: Executor) -> st
 
 
 async def watchers(room: Room) -> None:
-    """Waits until everybody who watches has seen the newest moment, so that no turn is skipped."""
+    """Waits until everybody at the table who watches has seen the newest moment, so that no turn is skipped.
+
+    Spectators are waited for only while nobody else watches: a stranger must not hold up those who play.
+    """
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_WAIT):
-            while any(reader.cursor < room.newest for reader in room.readers):
+            while any(reader.cursor < room.newest for reader in followed(room)):
                 room.caught_up.clear()
                 await room.caught_up.wait()
+
+
+def followed(room: Room) -> list[Reader]:
+    """The readers for whom bots wait: those with a seat, or if there are none all."""
+    seated = [reader for reader in room.readers if room.seats_of(reader.session)]
+    return seated or list(room.readers)

@@ -16,6 +16,9 @@ from salon.table.sessions import PACES
 log = logging.getLogger("salon.table")
 
 BAD_MESSAGE = 1008
+TRY_AGAIN = 1013
+LONGEST_SEND = 10.0
+"""Seconds in which a screen must take a message; one that does not read is let go."""
 
 
 async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, limits: Limits) -> None:
@@ -30,8 +33,12 @@ async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, lim
     try:
         done, _pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it closed while we were sending
+            try:
                 task.result()
+            except TimeoutError:
+                await let_go(socket)
+            except (WebSocketDisconnect, RuntimeError):  # it closed while we were sending
+                pass
     finally:
         room.readers.discard(reader)
         room.caught_up.set()
@@ -39,6 +46,13 @@ async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, lim
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await rooms.keep_seen(room, session)
+
+
+async def let_go(socket: WebSocket) -> None:
+    """Closes a socket whose screen does not read: also the word of the close may find no room."""
+    with contextlib.suppress(TimeoutError, RuntimeError):
+        async with asyncio.timeout(1.0):
+            await socket.close(TRY_AGAIN)
 
 
 def start_of(room: Room, session: str | None) -> int:
@@ -50,7 +64,10 @@ def start_of(room: Room, session: str | None) -> int:
 
 
 async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) -> None:
-    """Sends the table of each moment, each for the pace of its reader after the one before; waits for more."""
+    """Sends the table of each moment, each for the pace of its reader after the one before; waits for more.
+
+    Raises TimeoutError if the screen does not read.
+    """
     clock = asyncio.get_running_loop().time
     shown_at = clock()
     while True:
@@ -64,7 +81,8 @@ async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) 
             shown = wire.show(room, screen, reader.cursor, reader.told)
             silent = shown.behind and not shown.say
         if not silent:
-            await socket.send_text(shown.message())
+            async with asyncio.timeout(LONGEST_SEND):
+                await socket.send_text(shown.message())
             shown_at = clock()
             room.saw(reader.session, reader.cursor)
             reader.told = reader.cursor
