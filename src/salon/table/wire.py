@@ -46,6 +46,8 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
+    # Text out of data (names on cards, say) is no sentence of ours: a plain string, which Jinja escapes, never a format.
+    env.globals["tr"] = _
     env.globals["static"] = assets.static_url
     env.globals["art_of"] = assets.art_of
     return env
