@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import socket
+from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from salon.table.doors import Bucket, Buckets, Limits
+from salon.table.doors import Bucket, Buckets, Doors, Limits
+from salon.table.serve import serve
 from tests.table.conftest import House, Visitor, read, serving
 
 
@@ -217,6 +220,15 @@ def test_a_wrong_method_and_a_wrong_form_are_answered_in_words(visitor: Visitor)
         ({"edition": "gold"}, "gold"),
         ({"seats": "9"}, "2 to 5"),
         ({"seats": "two"}, "2 to 5"),
+        ({"seats": "9" * 5000}, "2 to 5"),
+        ({"seats": "²"}, "2 to 5"),
+        ({"seed": "0" * 5000}, "seed"),
+        ({"seed": str(2**63)}, "seed"),
+        ({"option-season_limit": "9" * 5000}, "season_limit"),
+        ({"name-1": "..."}, "seat 2"),
+        ({"name-0": "Zoe\u0308", "name-1": "Zo\u00eb"}, "Two seats"),
+        ({"who-0": "bot:random"}, "Only bots"),
+        ({"who-1": "friend", "seed": "7"}, "knows the cards"),
         ({"who-1": "bot:cheater"}, "seat 2"),
         ({"name-1": "Ada"}, "Two seats"),
         ({"who-1": "you"}, "two seats"),
@@ -229,6 +241,49 @@ def test_an_impossible_match_is_refused_beside_the_form(visitor: Visitor, form: 
     answer = visitor.client.post("/match", data={**usual, "who-1": "bot:random", **form})
     assert answer.status_code == 400
     assert words in answer.text
+
+
+@pytest.mark.parametrize("charset", ["undefined", "nonsense", "hex", "utf-7"])
+def test_a_form_in_no_encoding_is_refused(visitor: Visitor, charset: str) -> None:
+    here = visitor.begin("you", "person")
+    body = '--x\r\nContent-Disposition: form-data; name="game"\r\n\r\n+2AA-\r\n--x--\r\n'
+    headers = {"Content-Type": f"multipart/form-data; boundary=x; charset={charset}", "Accept": "application/json"}
+    visitor.client.post(f"{here}/uncover", data={"seat": visitor.house.room(here).match.turn})
+    for address in ("/match", f"{here}/move", f"{here}/uncover", "/pace"):
+        assert visitor.client.post(address, content=body, headers=headers).status_code == 400
+
+
+def test_numbers_of_any_length_are_refused_in_words(visitor: Visitor) -> None:
+    here = visitor.begin("you", "person")
+    for address, name in ((f"{here}/uncover", "seat"), (f"{here}/invite", "seat"), (f"{here}/move", "version")):
+        answer = visitor.client.post(address, data={name: "9" * 5000}, headers={"Accept": "application/json"})
+        assert answer.status_code in (400, 403, 409)
+    assert visitor.client.get(f"{here}/log?page={'9' * 5000}").status_code == 400
+
+
+def test_running_matches_are_counted_by_address_too(tmp_path_factory: pytest.TempPathFactory) -> None:
+    limits = Limits(posts=1000, posts_each=0.001, matches=2)
+    with serving(tmp_path_factory.mktemp("few"), limits=limits) as house:
+        for status in (303, 303, 429):
+            with Visitor(house) as somebody:  # a new session each
+                form = {"game": "classic_art", "seats": "2", "who-0": "you", "who-1": "bot:random"}
+                assert somebody.client.post("/match", data=form).status_code == status
+
+
+@pytest.mark.parametrize("trusted", [False, True])
+def test_only_a_known_proxy_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, trusted: bool) -> None:
+    made: list[uvicorn.Config] = []
+
+    async def note(self: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        made.append(self.config)
+        for listener in sockets:
+            listener.close()
+
+    monkeypatch.setattr("uvicorn.Server.serve", note)
+    serve(port=0, data_dir=tmp_path, behind_proxy=trusted)
+    assert made[0].proxy_headers == trusted
+    doors = next(m for m in made[0].app.user_middleware if m.cls is Doors)  # type: ignore[union-attr]
+    assert ("*" in doors.kwargs["hosts"]) == trusted
 
 
 def test_answers_carry_the_security_headers(visitor: Visitor) -> None:

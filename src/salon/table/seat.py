@@ -16,9 +16,9 @@ from salon.core.language import _
 from salon.core.match import Match
 from salon.table import assets, wire
 from salon.table.doors import same_origin
-from salon.table.house import paces
+from salon.table.house import form_of, paces, whole
 from salon.table.live import start_of, watch
-from salon.table.rooms import FRIEND, Reader, Refusal, Room, Rooms, screen_of, uncover
+from salon.table.rooms import FRIEND, Reader, Refusal, Room, Rooms, may_rematch, screen_of, uncover
 from salon.table.sessions import PACES, give_session, new_secret, pace_of, session_of
 from salon.table.store import digest
 
@@ -130,7 +130,7 @@ async def move(request: Request, match_id: str) -> Response:
     try:
         async with room.lock:
             seat = acting_seat(room, session_of(request))
-        version, text = asked(room, await request.form())
+        version, text = asked(room, await form_of(request))
         await rooms.accept(room, seat, version, text)
     except Refusal as refusal:
         if "application/json" in request.headers.get("accept", ""):
@@ -150,13 +150,14 @@ def asked(room: Room, data: FormData) -> tuple[int, str]:
     version, action, more = (data.get(name, "") for name in ("version", "action", "with"))
     if not all(isinstance(value, str) for value in (version, action, more)):
         raise Refusal(400, _("A move is text, not a file."))
-    if not str(version).isdecimal() or len(str(version)) > 9:
+    made_for = whole(str(version), 0, 10**9)
+    if made_for is None:
         raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
-    whole = f"{action}{more}"
-    if not str(action).strip() or len(whole) > LONGEST_ACTION or not whole.isprintable():
+    both = f"{action}{more}"
+    if not str(action).strip() or len(both) > LONGEST_ACTION or not both.isprintable():
         raise Refusal(400, _("The form names no action. Please press one of the buttons of the table."))
-    text = whole if more and is_action(room, whole) else str(action)
-    return int(str(version)), " ".join(text.split())
+    text = both if more and is_action(room, both) else str(action)
+    return made_for, " ".join(text.split())
 
 
 def is_action(room: Room, text: str) -> bool:
@@ -198,7 +199,7 @@ async def again(request: Request, match_id: str) -> Response:
     rooms = rooms_of(request)
     room = await rooms.get(match_id)
     session = session_of(request)
-    if session is None or not (room.seats_of(session) or room.owner == session):
+    if not may_rematch(room, session):
         raise Refusal(403, _("A rematch is for those who sat at this table."))
     if not room.match.over:
         raise Refusal(409, _("This match is not over yet."))
@@ -292,7 +293,7 @@ async def whole_log(request: Request, match_id: str, page: Annotated[int | None,
     start = (page - 1) * EVENTS_A_PAGE
     html = wire.page(
         "log.html.jinja", title=room.title, here=f"/match/{room.id}", events=events[start : start + EVENTS_A_PAGE],
-        pages=pages, page=page, start=start + 1, over=room.match.over,
+        pages=pages, page=page, start=start + 1, over=room.match.over, commitment=room.match.header.commitment,
     )  # fmt: skip
     return HTMLResponse(html)
 
