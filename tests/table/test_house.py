@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import re
 from pathlib import Path
 
 import pytest
 
 from salon.core import catalog
-from salon.table import assets, rules_page
+from salon.table import assets, rules_page, wire
 from salon.table.app import data_folder
-from salon.table.rooms import KEEP_FINISHED, Rooms
+from salon.table.rooms import KEEP_FINISHED, Rooms, may_rematch, screen_of
 from salon.table.serve import address_of, chairs_for, listen
 from salon.table.store import Chair
-from tests.table.conftest import House, Visitor, read, serving, until
+from tests.table.conftest import House, Visitor, begin_of_bots, read, serving, until
 from tests.table.test_doors import invite
 
 
@@ -131,6 +132,54 @@ def test_a_rematch_is_one_match_for_all_who_played(visitor: Visitor, other: Visi
     assert again.match.header.secret != room.match.header.secret
     with Visitor(house) as stranger:
         assert stranger.client.post(f"{here}/again").status_code == 403
+
+
+def test_all_who_sat_there_or_laid_the_table_may_play_again(visitor: Visitor, house: House) -> None:
+    button = 'again">Play again</button>'
+    here = visitor.begin("you", "person", **{"option-season_limit": "1"})
+    room = house.room(here)
+    assert button not in visitor.table(here).html
+    while room.match.turn is not None:
+        action = room.match.legal()[0].text
+        house.run(house.app.state.rooms.accept(room, room.match.turn, room.match.version, action))
+    with Visitor(house) as stranger:
+        assert button not in stranger.table(here).html
+        assert button in visitor.table(here).html, "several people at one screen"
+        assert button not in stranger.table(here).html
+    assert button not in visitor.client.get(f"{here}/replay").text
+    assert visitor.client.post(f"{here}/again").status_code == 303
+    bots = begin_of_bots(house, "random", season_limit=1)
+    watched = house.room(bots)
+    until(lambda: watched.match.over)
+    assert may_rematch(watched, watched.owner)
+    assert button in str(wire.show(watched, screen_of(watched, watched.owner)).html)
+    assert button not in str(wire.show(watched, screen_of(watched, None)).html)
+
+
+def test_a_finished_table_is_not_kept_drawn_for_nobody(visitor: Visitor, house: House) -> None:
+    room = house.room(begin_of_bots(house, "random", season_limit=1))
+    until(lambda: room.match.over)
+    here = f"/match/{room.id}"
+    with visitor.listen(here) as first:
+        with visitor.listen(here) as second:
+            read(first), read(second)
+        until(lambda: len(room.readers) == 1)
+        assert room.rendered
+    until(lambda: not room.readers)
+    until(lambda: not room.rendered)
+
+
+def test_the_log_shows_the_commitment_from_the_start_and_the_record_keeps_it(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person", **{"option-season_limit": "1"})
+    room = house.room(here)
+    digest = room.match.header.commitment
+    assert digest in visitor.client.get(f"{here}/log").text
+    while room.match.turn is not None:
+        action = room.match.legal()[0].text
+        house.run(house.app.state.rooms.accept(room, room.match.turn, room.match.version, action))
+    secret = re.search(r"^secret (\w+)$", visitor.client.get(f"{here}/journal").text, re.M)
+    assert secret
+    assert hashlib.sha256(bytes.fromhex(secret[1])).hexdigest() == digest
 
 
 def test_the_log_comes_in_pages(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

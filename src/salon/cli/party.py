@@ -126,7 +126,7 @@ def data_folder(given: str | None) -> Path:
     try:
         if folder.exists() and not folder.is_dir():
             raise NotADirectoryError(0, _("it is a file"))
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError(0, _("no right to write there"))
     except OSError as error:

@@ -142,7 +142,12 @@ def _browser(game: str, party: Party, options: dict[str, str], given: dict[str, 
 @click.option(
     "--data", metavar="DIR", help=_("Folder of the matches; SALON_DATA or the user's data folder if not given.")
 )
-def serve(host: str, port: int, data: str | None) -> None:
+@click.option(
+    "--proxy",
+    is_flag=True,
+    help=_("A proxy on this computer passes the calls on: believe what it says of the callers."),
+)
+def serve(host: str, port: int, data: str | None, proxy: bool) -> None:
     """The command `salon serve`."""
     from salon.cli.warm import ensure_warm
 
@@ -159,7 +164,7 @@ def serve(host: str, port: int, data: str | None) -> None:
         out.print(_("Matches are kept in {folder}. Ctrl-C closes.").format(folder=folder), style="dim", soft_wrap=True)
 
     try:
-        run(host, port, folder, ready=ready)
+        run(host, port, folder, ready=ready, behind_proxy=proxy)
     except OSError as error:
         raise _cannot_listen(error, host, port) from None
     raise click.Abort  # it runs until it is interrupted

@@ -40,6 +40,7 @@ class Settings:
     hosts: names under which the server may be called; "*": any
     pace: name of the pace for visitors who chose none
     resume: whether all running matches come back at once, so that their bots go on; else each when somebody asks for it
+    behind_proxy: whether a proxy on this computer passes the calls on: its word about who calls, and how, is believed
     make_bot, levels: makes a bot of a level for a game; the levels by name, with what people read
     """
 
@@ -48,16 +49,20 @@ class Settings:
     pace: str = "normal"
     limits: Limits = field(default_factory=Limits)
     resume: bool = True
+    behind_proxy: bool = False
     make_bot: Maker | None = None
     levels: dict[str, str] | None = None
 
 
 def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
-    """The folder of the matches: the given one, else `SALON_DATA`, else the user's data folder; made if need be."""
+    """The folder of the matches: the given one, else `SALON_DATA`, else the user's data folder.
+
+    If need be it is made, for this user alone.
+    """
     import platformdirs
 
     folder = Path(given or os.environ.get("SALON_DATA") or platformdirs.user_data_dir("salon"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 

@@ -42,6 +42,8 @@ async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, lim
     finally:
         room.readers.discard(reader)
         room.caught_up.set()
+        if room.match.over and not room.readers:
+            room.rendered.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -7,6 +7,7 @@ held from the check to the end of this, and by whoever reads the match, so nobod
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -14,10 +15,11 @@ from typing import Any
 
 import salon
 from salon.core import catalog, journal
-from salon.core.contract import GameError, IllegalAction, Info
+from salon.core.contract import OVER, GameError, IllegalAction, Info
 from salon.core.journal import UNDO
 from salon.core.language import _
 from salon.core.match import Match
+from salon.core.record import clone
 from salon.table.sessions import PACES
 from salon.table.store import BOT, FRIEND, PERSON, Chair, Collision, Entry, Store, Stored
 
@@ -25,6 +27,8 @@ log = logging.getLogger("salon.table")
 
 KEEP_FINISHED = 100
 """Finished matches that stay in memory; others are rebuilt when somebody asks for them."""
+MOST_UNDOS = 40
+"""Actions that a seat may take back in one turn: each stays in the journal for good."""
 PLAYBACK = 40
 """Moments that are played back at most after an absence; what is older stands in the log."""
 
@@ -75,6 +79,8 @@ class Room:
     caught_up: asyncio.Event = field(default_factory=asyncio.Event)
     rendered: dict[Any, str] = field(default_factory=dict)
     driver: asyncio.Task[None] | None = None
+    visitor: str = ""
+    """Address from which the match was begun; "" if that was before the server started."""
     rematch: str = ""
 
     @property
@@ -110,10 +116,14 @@ class Room:
 
 @dataclass(frozen=True)
 class Screen:
-    """What one screen shows now: the table of `seat` (None: of a spectator), or first the cover for seat `cover`."""
+    """What one screen shows now: the table of `seat` (None: of a spectator), or first the cover for seat `cover`.
+
+    may_rematch: whether whoever looks may ask for a rematch
+    """
 
     seat: int | None
     cover: int | None = None
+    may_rematch: bool = False
 
 
 def screen_of(room: Room, session: str | None) -> Screen:
@@ -123,15 +133,22 @@ def screen_of(room: Room, session: str | None) -> Screen:
     uncovered; when the turn passes to another of them, the screen is covered again.
     """
     seats = room.seats_of(session)
+    if room.match.over:
+        return Screen(seats[0] if len(seats) == 1 else None, may_rematch=may_rematch(room, session))
     if len(seats) == 1:
         return Screen(seats[0])
-    if not seats or session is None or room.match.over:
+    if not seats or session is None:
         return Screen(None)
     turn = room.match.turn
     if turn in seats and room.uncovered.get(session) != turn:
         room.uncovered.pop(session, None)
         return Screen(None, cover=turn)
     return Screen(room.uncovered.get(session))
+
+
+def may_rematch(room: Room, session: str | None) -> bool:
+    """Whether a session sat at this table, or laid it."""
+    return session is not None and (bool(room.seats_of(session)) or room.owner == session)
 
 
 def uncover(room: Room, session: str | None, seat: int) -> None:
@@ -153,7 +170,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.open: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
         self.pending: set[asyncio.Future[None]] = set()
         self.on_open: list[Callable[[Room], None]] = []
         """Called with each room that comes into memory (the driver of its bots)."""
@@ -167,6 +184,9 @@ class Rooms:
         Raises Refusal if game, edition, seats, options or seed are impossible.
         """
         chairs = tuple(chairs)
+        if seed is not None and any(c.kind == FRIEND for c in chairs):
+            sentence = _("Whoever knows the seed knows the cards: with a friend at the table, please leave it empty.")
+            raise Refusal(400, sentence)
         try:
             match = await asyncio.to_thread(
                 salon.new_match, game, seats=len(chairs), edition=edition, seed=seed, options=options or {},
@@ -189,22 +209,29 @@ class Rooms:
         room = self.open.get(match_id)
         if room is not None:
             return room
-        lock = self.loading.setdefault(match_id, asyncio.Lock())
-        try:
-            async with lock:
-                if match_id in self.open:
-                    return self.open[match_id]
-                stored = await self.store.load(match_id)
-                if stored is None:
-                    raise Refusal(404, _("There is no match at this address."))
-                match = await asyncio.to_thread(_rebuilt, stored)
-                room = self.open[match_id] = _room(stored, match)
-        finally:
-            self.loading.pop(match_id, None)
+        # All who ask meanwhile wait for one and the same piece of work, also if one of them goes away.
+        task = self.loading.get(match_id)
+        if task is None:
+            task = self.loading[match_id] = asyncio.create_task(self._load(match_id))
+            task.add_done_callback(lambda _task: self.loading.pop(match_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, match_id: str) -> Room:
+        stored = await self.store.load(match_id)
+        if stored is None:
+            raise Refusal(404, _("There is no match at this address."))
+        match = await asyncio.to_thread(_rebuilt, stored)
+        if match.over and not stored.finished:
+            await self.store.finish(match_id)
+        room = self.open[match_id] = _room(stored, match)
         for call in self.on_open:
             call(room)
         self._forget()
         return room
+
+    def running_from(self, visitor: str) -> int:
+        """How many running matches were begun from an address since the server started."""
+        return sum(room.visitor == visitor and not room.match.over for room in self.open.values())
 
     def _forget(self) -> None:
         """Lets go of finished matches that nobody looks at, oldest first, so that memory does not fill with them."""
@@ -237,14 +264,14 @@ class Rooms:
             if version < room.match.version:
                 return
             try:
-                await self.store.append(room.id, version, entry)
+                await self.store.append(room.id, version, entry, ends(room.match, entry))
             except Collision as error:
                 await self._read_again(room)
                 raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
-            room.match.enter(journal.Entry(seat, entry.text))
-            if room.match.over:
-                await self.store.finish(room.id)
-        room.announce()
+            try:
+                room.match.enter(journal.Entry(seat, entry.text))
+            finally:
+                room.announce()
 
     async def catch_up(self, room: Room) -> None:
         """Takes over what another process has stored for a match meanwhile (two servers with one data folder)."""
@@ -271,7 +298,7 @@ class Rooms:
             if room.driver is not None:
                 room.driver.cancel()
         drivers = [room.driver for room in self.open.values() if room.driver is not None]
-        await asyncio.gather(*drivers, *self.pending, return_exceptions=True)
+        await asyncio.gather(*drivers, *self.pending, *self.loading.values(), return_exceptions=True)
 
 
 def check(room: Room, seat: int, version: int, text: str) -> str:
@@ -292,11 +319,29 @@ def check(room: Room, seat: int, version: int, text: str) -> str:
     if text == UNDO:
         if not match.can_undo(seat):
             raise Refusal(409, _("This cannot be taken back any more."))
+        if undos_in_turn(match, seat) >= MOST_UNDOS:
+            raise Refusal(409, _("You have taken back %d actions in this turn: what stands now stays.") % MOST_UNDOS)
         return UNDO
     refused = match.why_not(seat, match.game.moves.number(text, match.deck))
     if refused is not None:
         raise Refusal(409, refused.message, refused.rule)
     return written
+
+
+def undos_in_turn(match: Match, seat: int) -> int:
+    """How often a seat has taken something back since somebody else acted."""
+    own = itertools.takewhile(lambda entry: entry.seat == seat, reversed(match.entries))
+    return sum(entry.text == UNDO for entry in own)
+
+
+def ends(match: Match, entry: Entry) -> bool:
+    """Whether a checked entry would end the match: tried on a copy of the state."""
+    if entry.text == UNDO:
+        return False
+    game = match.game
+    state = clone(game.state, match.moments[-1].state)
+    game.play.apply(state, match.box, game.moves.number(entry.text, match.deck))
+    return bool(state.turn == OVER)
 
 
 def _written(match: Match, text: str) -> str:

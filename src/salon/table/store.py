@@ -7,6 +7,7 @@ in WAL mode with full synchronisation by default; another database of SQLAlchemy
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import hashlib
 import json
@@ -173,7 +174,15 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
     async def open(self) -> None:
-        """Makes the tables that are not there yet, and reads the name of this store."""
+        """Makes the tables that are not there yet, and reads the name of this store.
+
+        A file of SQLite can be read by its owner only: it holds the secrets of running matches.
+        """
+        file = self.engine.url.database
+        if self.engine.dialect.name == "sqlite" and file and file != ":memory:":
+            with contextlib.suppress(OSError):  # what is wrong with the file, SQLite says
+                Path(file).touch(0o600)
+                Path(file).chmod(0o600)
         async with self.engine.begin() as connection:
             await connection.run_sync(Base.metadata.create_all)
         async with self.sessions.begin() as db:
@@ -233,9 +242,10 @@ class Store:
             return await db.scalar(select(func.count()).select_from(MoveRow).where(MoveRow.match == match_id)) or 0
 
     @whole
-    async def append(self, match_id: str, n: int, entry: Entry) -> None:
+    async def append(self, match_id: str, n: int, entry: Entry, last: bool = False) -> None:
         """Stores entry number `n` of a journal durably: when this returns, it has happened.
 
+        last: whether the match is over with it
         Raises Collision if there is one of that number.
         """
         now = time.time()
@@ -243,12 +253,14 @@ class Store:
             async with self.sessions.begin() as db:
                 db.add(MoveRow(match=match_id, n=n, seat=entry.seat, text=entry.text, at=now))
                 await db.flush()
-                await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(touched=now))
+                values = {"touched": now, "finished": now} if last else {"touched": now}
+                await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(values))
         except IntegrityError as error:
             raise Collision(f"entry {n} of match {match_id} is stored already") from error
 
     @whole
     async def finish(self, match_id: str) -> None:
+        """Notes that a match is over, if its last entry did not."""
         async with self.sessions.begin() as db:
             await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(finished=time.time()))
 

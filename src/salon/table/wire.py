@@ -46,7 +46,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
-    # Text out of data (names on cards, say) is no sentence of ours: a plain string, which Jinja escapes, never a format.
+    # Text out of data (names on cards, say) is no sentence of ours: Jinja escapes it, and it is no format.
     env.globals["tr"] = _
     env.globals["static"] = assets.static_url
     env.globals["art_of"] = assets.art_of
@@ -98,10 +98,10 @@ def show(room: Room, screen: Screen, at: int | None = None, since: int | None = 
     prompt = room.match.prompt(screen.seat) if live else _last_sentence(room, screen.seat, at)
     mine = live and screen.seat is not None and room.match.turn == screen.seat
     said = [e.text for e in events] + ([prompt] if live else [])
-    key = ("table", screen.seat, at, newest)
+    key = ("table", screen.seat, screen.may_rematch, at, newest)
     html = room.rendered.get(key)
     if html is None:
-        html = room.rendered[key] = _table(room, screen.seat, at, prompt, replay=False)
+        html = room.rendered[key] = _table(room, screen.seat, at, prompt, may_rematch=screen.may_rematch)
     return Shown(
         html,
         room.match.version,
@@ -130,7 +130,9 @@ def events_after(room: Room, seat: int | None, since: int, at: int) -> list[Even
     return [e for e in room.match.log(seat, max(0, since + 1)) if e.moment <= at][-SAID:]
 
 
-def _table(room: Room, seat: int | None, at: int, prompt: str, *, replay: bool) -> str:
+def _table(
+    room: Room, seat: int | None, at: int, prompt: str, *, replay: bool = False, may_rematch: bool = False
+) -> str:
     match, game = room.match, room.info.name
     live = at == room.newest
     mine = live and seat is not None and match.turn == seat and not replay
@@ -168,6 +170,7 @@ def _table(room: Room, seat: int | None, at: int, prompt: str, *, replay: bool) 
         "title": room.title,
         "thinking": thinking(room) if live else "",
         "replay": replay,
+        "may_rematch": may_rematch,
     }
     return squeeze(environment().get_template(f"{game}/table.html.jinja").render(context))
 
