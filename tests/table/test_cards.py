@@ -10,6 +10,7 @@ import pytest
 
 from salon.core import catalog
 from salon.table import assets, wire
+from salon.table.drive import must_hide
 from salon.table.rooms import Room, Screen
 from salon.table.store import Chair
 from tests.table.conftest import House, Visitor
@@ -48,7 +49,7 @@ def play(house: House, room: Room) -> list[str]:
 
 
 def test_strings_of_a_card_file_are_shown_as_text(house: House, visitor: Visitor, tmp_path: Path) -> None:
-    quoted = "\'\'\'" + ODD + "\'\'\'"
+    quoted = "'''" + ODD + "'''"
     noun = f"{{ one = {quoted}, many = {quoted} }}"
     room = begin(house, card_file(tmp_path, name=quoted, words=quoted, noun=noun))
     here = f"/match/{room.id}"
@@ -81,7 +82,27 @@ def test_an_exhibition_nobody_drew_gets_plain_pictures(house: House, tmp_path: P
         assert visitor.client.get(html.unescape(address)).status_code == 200
 
 
-@pytest.mark.parametrize("name", ["work-tea", "work-tea-0", "work-tea-25", "work-tea-\u0661", "card-Tea", "card-a-b", "symbol-"])
+@pytest.mark.parametrize(
+    "name", ["work-tea", "work-tea-0", "work-tea-25", "work-tea-\u0661", "card-Tea", "card-a-b", "symbol-", "card-t-"]
+)
 def test_a_malformed_name_is_no_picture(name: str) -> None:
     with pytest.raises(KeyError):
         assets.picture("classic_art", "classic_art", name)
+
+
+def test_a_bot_hides_that_it_had_no_choice_only_where_the_choice_is_secret(house: House, tmp_path: Path) -> None:
+    """With one kind of card every card is forced: laying it is open to all, discarding it is not."""
+    text = card_file(tmp_path, positive="60").read_text("utf-8").replace("negative = 2", "negative = 0")
+    head, first, *_others = re.split(r"(?=^\[\[editions\.classic_art\.exhibitions\]\])", text, flags=re.M)
+    rest = text[text.index("[editions.members_only]") :]
+    (tmp_path / "cards.toml").write_text(head + first + rest, "utf-8")
+    match = begin(house, tmp_path / "cards.toml").match
+    forced = set()
+    while match.turn is not None:
+        legal = match.legal()
+        if len(legal) == 1:
+            forced.add((legal[0].text.split()[0], must_hide(match, legal)))
+        else:
+            assert not must_hide(match, legal)
+        match.play(match.turn, legal[0].text)
+    assert {("lay", False), ("discard", True)} <= forced <= {("lay", False), ("discard", True), ("pass", False)}

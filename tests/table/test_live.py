@@ -16,7 +16,7 @@ from salon.core.contract import Game
 from salon.core.record import buffer, to_bytes
 from salon.table import drive, live, wire
 from salon.table.rooms import Reader, Screen, screen_of
-from tests.table.conftest import GENEROUS, House, Page, Visitor, alone, read, serving, until
+from tests.table.conftest import GENEROUS, House, Page, Visitor, alone, begin_of_bots, read, serving, until
 
 
 @pytest.fixture(scope="module")
@@ -380,10 +380,9 @@ def test_a_bot_that_fails_does_not_stop_the_match(odd: House, caplog: pytest.Log
 
 def test_a_bot_is_told_what_its_seat_knows_and_a_key_of_its_own(odd: House) -> None:
     Note.told.clear()
-    with Visitor(odd) as visitor:
-        here = visitor.begin("bot:note", "bot:note", **{"option-season_limit": "1"})
-        room = odd.room(here)
-        until(lambda: room.match.over)
+    here = begin_of_bots(odd, "note", season_limit=1)
+    room = odd.room(here)
+    until(lambda: room.match.over)
     match = room.match
     befores = [(m.seat, at - 1) for at, m in enumerate(match.moments) if m.seat is not None]
     allowed = {to_bytes(match.game.state, match.known(seat, at)) for seat, at in befores}
@@ -397,7 +396,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_a_key_of_its_own(odd: House) -> N
 def test_a_bot_that_thinks_blocks_nobody(odd: House) -> None:
     Slow.release.clear()
     with Visitor(odd) as visitor:
-        here = visitor.begin("bot:slow", "bot:slow")
+        here = begin_of_bots(odd, "slow")
         assert 'id="table"' in visitor.table(here).html
         assert visitor.client.get("/about").status_code == 200
         assert odd.room(here).match.version == 0

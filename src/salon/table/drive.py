@@ -11,7 +11,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 
 from salon.bots import Bot
-from salon.core.contract import Game
+from salon.core.contract import Action, Game
+from salon.core.match import Match
 from salon.table.rooms import Reader, Refusal, Room, Rooms
 from salon.table.store import BOT
 
@@ -30,6 +31,8 @@ Maker = Callable[[str, Game], Bot]
 async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> None:
     """Acts for the bots of a room until its match is over."""
     bots: dict[int, Bot | None] = {}
+    usual: dict[int, float] = {}  # seconds that the bot of a seat thought the last time it had a choice
+    clock = asyncio.get_running_loop().time
     while not room.match.over:
         room.changed.clear()
         seat = room.match.turn
@@ -38,8 +41,13 @@ async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> Non
             continue
         if seat not in bots:
             bots[seat] = await hire(room, seat, make)
-        version = room.match.version
+        version, legal = room.match.version, room.match.legal()
+        start = clock()
         text = await think(room, seat, bots[seat], workers)
+        if len(legal) > 1:
+            usual[seat] = clock() - start
+        elif must_hide(room.match, legal):
+            await asyncio.sleep(usual.get(seat, 0.0))
         await watchers(room)
         try:
             await rooms.accept(room, seat, version, text)
@@ -80,6 +88,11 @@ async def think(room: Room, seat: int, bot: Bot | None, workers: Executor) -> st
     except Exception:
         log.exception("match %s, version %d: the bot of seat %d failed: a random action", room.id, match.version, seat)
         return random.Random(key).choice(legal).text
+
+
+def must_hide(match: Match, legal: list[Action]) -> bool:
+    """Whether the time of a choice must not tell that there was none: the action is secret, so its lack is too."""
+    return len(legal) == 1 and match.is_secret(legal[0].number)
 
 
 async def watchers(room: Room) -> None:
