@@ -41,6 +41,7 @@ function show() {
   play(table, seen);
   for (const id of follow) toEnd(document.getElementById(id));
   if (String(head.version) !== shownVersion) refuse("");
+  if (String(head.version) !== shownVersion && shownVersion === clickedVersion) hold();
   shownVersion = String(head.version);
   skippable = head.skip;
   skipButton.hidden = !skippable;
@@ -105,12 +106,24 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden) soon
 
 // --- acting --------------------------------------------------------------------------------------------------------
 
+const HOLD = 250;                                           // milliseconds: the second click of a double click comes sooner
+let holding = 0, clickedVersion = "";
+
+// A second click meant for the button before must not press what has just taken its place.
+function hold() {
+  clearTimeout(holding);
+  body.dataset.held = "";
+  holding = setTimeout(() => delete body.dataset.held, HOLD);
+}
+
 let pending = "";                                           // what is on its way: the form, and the version it was made for
 
 addEventListener("submit", async event => {
   const form = event.target, button = event.submitter;
+  if ("held" in body.dataset && form.closest("#table")) return event.preventDefault();
   if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
   event.preventDefault();
+  if (form.id === "move") clickedVersion = form.elements.version.value;
   const what = `${form.id} ${form.elements.version?.value}`;
   if (pending === what) return;                            // a double click is one click
   pending = what;
