@@ -20,7 +20,7 @@ from salon.bots.tree import (
     tick_children,
 )
 from salon.core.contract import OVER
-from salon.core.hot import generic
+from salon.core.hot import WIDE, generic
 from salon.core.record import Record, copy_into, f8, i4
 from salon.core.rng import below, chance, set_subkey
 
@@ -255,13 +255,13 @@ def open_root(k: Any, box: Any, limit: int, tree: Any, actions: Any, ratings: An
         low = min(low, ratings[i])
         high = max(high, ratings[i])
     span = max(high - low, NEAR)
-    used = 1
+    used = WIDE + 1
     while used <= min(n, limit):
         best = 0
         for i in range(1, n):
             if ratings[i] > ratings[best]:
                 best = i
-        add_child(tree, used, ROOT, actions[best], k.turn, (ratings[best] - low) / span)
+        add_child(tree, used, WIDE + ROOT, actions[best], WIDE + k.turn, (ratings[best] - low) / span)
         ratings[best] = low - 1.0
         used += 1
     return used
@@ -297,7 +297,7 @@ def search(
     world, s, actions, ratings, mark, reward: room to work in
     tally: [ticks given out so far, moves played so far], kept up
     """
-    seat = k.turn
+    seat = WIDE + k.turn
     last = stage(k) + knobs.horizon if knobs.horizon > 0 else -1
     tick = tally[0]
     moves = 0
@@ -308,7 +308,7 @@ def search(
         for candidate in range(n_live):
             copy_into(s, world)
             at = live[candidate]
-            apply(s, box, tree[at].action)
+            apply(s, box, WIDE + tree[at].action)
             moves += 1
             depth = 0
             while depth < knobs.depth and s.turn != OVER and stage(s) != last:
@@ -323,13 +323,13 @@ def search(
                     best = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
                     action = actions[best]
                     if used < len(tree):
-                        add_child(tree, used, at, seen(s, box, action, seat), s.turn, ratings[best])
+                        add_child(tree, used, at, seen(s, box, action, seat), WIDE + s.turn, ratings[best])
                         at = used
                         used += 1
                     apply(s, box, action)
                     break
                 at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
-                apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
+                apply(s, box, one_like(s, box, actions, n, WIDE + tree[at].action, seat))
             moves += play_on(s, box, actions, ratings, knobs, last)
             if s.turn == OVER:
                 returns(s, box, reward)

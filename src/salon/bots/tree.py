@@ -101,4 +101,3 @@ def back_up(tree: Any, at: int, reward: Any) -> None:
         if node.chooser >= 0:
             node.total += reward[node.chooser]
         at = node.parent
-

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from salon.core.hot import PLAIN, rule
+from salon.core.hot import PLAIN, WIDE, rule
 from salon.games.classic_art.state import (
     BET,
     DISCARD,
@@ -138,7 +138,7 @@ def likelihood(mean: float, deviation: float, space: int) -> float:
 def walls_open(k: State, box: Box) -> int:
     """How many exhibitions have brought nobody enough points yet."""
     n = 0
-    for wall in range(box.walls):
+    for wall in range(WIDE + box.walls):
         best = 0
         for q in range(k.seats):
             best = max(best, k.score[q, wall])
@@ -195,7 +195,7 @@ def rate(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
 @rule
 def tokens_promised(k: State, box: Box, p: int, unseen: int, coming: int) -> float:
     n = 0.0
-    for wall in range(box.walls):
+    for wall in range(WIDE + box.walls):
         mean = -1.0
         deviation = 1.0
         for space in range(SPACES):
@@ -210,7 +210,7 @@ def tokens_promised(k: State, box: Box, p: int, unseen: int, coming: int) -> flo
 @rule
 def rate_bets(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
     """Payout by probability, less the tokens that may be lost; passing is 0."""
-    p = k.turn
+    p = WIDE + k.turn
     unseen = cards_unseen(k, box, p)
     coming = cards_to_come(k, p)
     end = ending(k, box)
@@ -268,7 +268,7 @@ def pending(k: State, box: Box, p: int, wall: int, mean: float, deviation: float
 @rule
 def rate_cards(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
     """Cards that help go first, cards that harm are kept for the discard, cards that tell others something wait."""
-    p = k.turn
+    p = WIDE + k.turn
     unseen = cards_unseen(k, box, p)
     coming = cards_to_come(k, p)
     end = ending(k, box)
@@ -329,7 +329,7 @@ def evaluate(s: State, box: Box, out: Any) -> None:
     top = -1e9
     for p in range(s.seats):
         worth = token_worth(box, 1.0 * (s.single[p] + s.double[p]))
-        for wall in range(box.walls):
+        for wall in range(WIDE + box.walls):
             worth += track_worth(box, 1.0 * s.score[p, wall], 0.0)
         out[p] = weight * worth
         top = max(top, out[p])

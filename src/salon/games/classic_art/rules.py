@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from salon.core.contract import AUTO, OVER
-from salon.core.hot import rule
+from salon.core.hot import WIDE, rule
 from salon.core.rng import below
 from salon.games.classic_art.state import (
     BET,
@@ -56,7 +56,7 @@ def setup(s: State, box: Box) -> None:
             s.score[p, wall] = 0
     s.season = 0
     s.reason = GOAL
-    s.start_seat = below(s, s.seats)
+    s.start_seat = below(s, WIDE + s.seats)
     clear_season(s)
     s.phase = DEAL
     s.turn = AUTO
@@ -100,13 +100,13 @@ def deal_season(s: State, box: Box) -> None:
     for _ in range(box.opening):
         s.shown[draw(s)] += 1
     s.phase = OPENING_BET
-    give_turn(s, box, s.start_seat)
+    give_turn(s, box, WIDE + s.start_seat)
 
 
 @rule
 def draw(s: State) -> int:
     """Takes a random card of those not dealt; returns its kind."""
-    place = below(s, s.deck_size)
+    place = below(s, WIDE + s.deck_size)
     kind = 0
     cards = 0
     for each in range(KINDS):  # all of them, without a branch: that is faster than to stop at the right one
@@ -144,10 +144,11 @@ def legal(s: State, box: Box, out: Any) -> int:
 @rule
 def legal_bets(s: State, box: Box, out: Any) -> int:
     """Passing, and each stake the seat has on each open space."""
-    single = may_stake(s, box, s.turn, 0)
-    double = may_stake(s, box, s.turn, DOUBLE)
-    risk = may_stake(s, box, s.turn, RISK)
-    double_risk = may_stake(s, box, s.turn, DOUBLE | RISK)
+    p = WIDE + s.turn
+    single = may_stake(s, box, p, WIDE)
+    double = may_stake(s, box, p, WIDE + DOUBLE)
+    risk = may_stake(s, box, p, WIDE + RISK)
+    double_risk = may_stake(s, box, p, WIDE + (DOUBLE | RISK))
     out[0] = PASS
     if not (double or risk):
         return 1 + legal_singles(s, box, single, out)
@@ -217,7 +218,7 @@ def may_bet(s: State, box: Box, p: int) -> bool:
 @rule
 def act(s: State, box: Box, action: int) -> None:
     """Does a legal action of the seat in turn."""
-    p = s.turn
+    p = WIDE + s.turn
     if action >= FIRST_DISCARD:
         take_from_hand(s, p, action - FIRST_DISCARD)
         s.discarded[p] = 1 + action - FIRST_DISCARD
