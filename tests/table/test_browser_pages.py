@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.table.browser import connected, faults, start, visitor_of, wait_for_turn
-from tests.table.conftest import House, until
+from tests.table.conftest import House, begin_of_bots, until
 
 pytestmark = pytest.mark.browser
 
@@ -42,10 +42,10 @@ def check(page: Page) -> None:
 
 def test_axe_finds_nothing_at_the_end(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, color_scheme="dark") as page:
-        start(page, "bot:greedy", "bot:random", season_limit="1")
-        room = house.room(page.url.removeprefix(house.address))
+        here = begin_of_bots(house, "greedy", season_limit=1)
+        room = house.room(here)
         until(lambda: room.match.over)
-        page.reload()
+        page.goto(here)
         page.wait_for_selector("#table .ending")
         check(page)
         page.goto(page.url + "/replay?at=12&seat=1")

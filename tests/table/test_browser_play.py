@@ -121,10 +121,10 @@ def test_people_at_one_screen_pass_it_on(browser: Browser, house: House) -> None
     with visitor_of(browser, house) as page:
         start(page, "you", "person", name_0="Ada", name_1="Bea")
         for _turn in range(4):
-            settled(page)
             room = house.room(page.url.removeprefix(house.address))
             name = room.names[room.match.turn or 0]
             expect(page.get_by_role("heading", name=f"Pass the screen to {name}")).to_be_visible()
+            settled(page)
             assert page.locator("#mine").count() == 0
             page.get_by_role("button", name=f"I am {name}").click()
             expect(page.locator("#mine")).to_be_attached()
