@@ -27,6 +27,8 @@ TEMPLATES = Path(__file__).resolve().parent / "templates"
 LOG_LINES = 60
 SAID = 12
 """Lines of the log that are read out at most when a screen jumps over many moments."""
+SUMS_UP = ("score", "reveal", "deal")
+"""Kinds of the events that say what a moment is about; the bets won and lost there follow in the log."""
 NEAR = 120
 """Moments back in which the latest lines of the log are looked for."""
 BETWEEN_TAGS = re.compile(r">\s+<")
@@ -191,9 +193,12 @@ def _cover(room: Room, seat: int) -> Shown:
 
 
 def _last_sentence(room: Room, seat: int | None, at: int) -> str:
-    """The latest sentence of the log up to a moment."""
-    told = [e.text for e in room.match.log(seat, max(0, at - NEAR)) if e.moment <= at]
-    return told[-1] if told else ""
+    """The sentence over the table at a past moment: the one that sums up its newest moment, else the latest."""
+    told = [e for e in room.match.log(seat, max(0, at - NEAR)) if e.moment <= at]
+    if not told:
+        return ""
+    newest = [e for e in told if e.moment == told[-1].moment]
+    return next((e.text for e in newest if e.kind in SUMS_UP), newest[-1].text)
 
 
 def _title(room: Room, mine: bool) -> str:

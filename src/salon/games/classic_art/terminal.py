@@ -55,7 +55,7 @@ def _heading(view: dict[str, Any], names: list[str]) -> Text:
         stage = (
             _("opening bets")
             if view["round"] == 0
-            else _("round {n} of {all}").format(n=view["round"], all=view["rounds"])
+            else _("round {n} of {all}").format(n=min(view["round"], view["rounds"]), all=view["rounds"])
         )
         parts += [stage, _("{name} started").format(name=names[view["start_seat"]])]
         if view["house_left"]:
