@@ -302,14 +302,14 @@ async def whole_log(request: Request, match_id: str, page: Annotated[int | None,
 async def replay(
     request: Request,
     match_id: str,
-    at: Annotated[int, Query(ge=0)] = 0,
+    at: Annotated[int, Query(ge=0)] = 1,
     seat: Annotated[int | None, Query(ge=0)] = None,
 ) -> Response:
     """A finished match, moment by moment. It is over, so every seat may be looked at."""
     room = await finished(request, match_id)
     if seat is not None and seat >= len(room.chairs):
         raise Refusal(404, _("There is no such seat at this table."))
-    at = min(at, room.newest)
+    at = min(max(at, 1), room.newest)  # at moment 0 nothing is dealt yet: there is nothing to see
     whose = "" if seat is None else f"&seat={seat}"
     here = f"/match/{room.id}"
     context: dict[str, Any] = {"at": at, "last": room.newest, "seat": seat, "names": room.names, "here": here}

@@ -3,35 +3,71 @@ import { morph } from "./morph.js";
 import { first, play } from "./flip.js";
 import "./places.js";
 
-const LINKS = { ArrowLeft: ".back", ArrowRight: ".next", Home: ".first", End: ".last" };
+const STEPS = {
+  ArrowLeft: at => at - 1, ArrowRight: at => at + 1, Home: () => 1, End: (at, last) => last,
+};
 const live = document.getElementById("live");
-let turn = 0;
+const nav = () => document.querySelector("nav.steps");
+let wanted = new URL(location.href), busy = false;
+wanted.searchParams.set("at", nav().dataset.at);
+toEnd();
 
-async function go(href, push) {
-  const mine = ++turn;
-  const answer = await fetch(href);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (mine !== turn) return;                               // a later step was asked for: the newest wins
+// Where the person wants to be; what is shown follows as fast as it can, without the pages in between.
+function want(address) {
+  wanted = new URL(address, location.href);
+  if (!busy) follow();
+}
+
+async function follow() {
+  busy = true;
+  let shown;
+  do {
+    shown = wanted;
+    try {
+      const answer = await fetch(shown);
+      if (!answer.ok) throw new Error(answer.statusText);
+      show(new DOMParser().parseFromString(await answer.text(), "text/html"), shown);
+    } catch {
+      if (shown !== wanted) continue;                      // another step was asked for meanwhile: that one may go well
+      wanted = new URL(location.href);                     // the next key starts from what is shown
+      wanted.searchParams.set("at", nav().dataset.at);
+      break;
+    }
+  } while (shown !== wanted);
+  busy = false;
+}
+
+function show(page, address) {
   const table = document.getElementById("table"), seen = first(table);
   morph(table, page.getElementById("table"));
   play(table, seen);
-  morph(document.querySelector("nav.steps"), page.querySelector("nav.steps"));
+  morph(nav(), page.querySelector("nav.steps"));
+  toEnd();
   live.textContent = page.getElementById("live").textContent;
   document.title = page.title;
-  if (push) history.replaceState(null, "", href);
+  history.replaceState(null, "", address);
+}
+
+function toEnd() {
+  const lines = document.getElementById("lines");
+  lines.scrollTop = lines.scrollHeight;
 }
 
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
-  const link = LINKS[event.key] && document.querySelector(`nav.steps a${LINKS[event.key]}[href]`);
-  if (!link) return;
+  if (!STEPS[event.key]) return;
   event.preventDefault();
-  go(link.href, true);
+  const last = +nav().dataset.last, from = +wanted.searchParams.get("at");
+  const at = Math.min(Math.max(STEPS[event.key](from, last), 1), last);
+  if (at === from) return;
+  const address = new URL(wanted);
+  address.searchParams.set("at", at);
+  want(address);
 });
 
 addEventListener("click", event => {
   const link = event.target.closest?.("nav.steps a[href]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (!link || link.matches(".leave") || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  go(link.href, true);
+  want(link.href);
 });
