@@ -113,3 +113,17 @@ def test_plain_rules_need_no_compiler(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setattr(hot, "PLAIN", True)
     assert run(["warm"]) == 0
     assert "Nothing to compile" in capsys.readouterr().err
+
+
+def test_a_cache_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for folder in ("/proc/x", str(tmp_path / "file")):
+        done = subprocess.run(
+            [sys.executable, "-m", "salon", "warm"],
+            capture_output=True, text=True, timeout=PATIENCE,
+            env={**environment(tmp_path), "SALON_JIT": "1", "SALON_CACHE": folder},
+        )  # fmt: skip
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"salon: the folder {folder}/hot/")
+        assert "for the compiled rules cannot be used" in done.stderr
+        assert done.stderr.count("\n") == 1

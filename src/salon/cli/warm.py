@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -61,6 +62,7 @@ def compile_all() -> float:
     """Compiles all games, each in its own process; returns the seconds it took. Raises Wrong if one fails."""
     from salon.core import catalog, hot
 
+    _check_folder(hot.cache_folder())
     start = time.monotonic()
     with _progress() as bars:
         crew = [_Compiler(name, _(catalog.info(name).title), bars) for name in catalog.names()]
@@ -80,6 +82,20 @@ def compile_all() -> float:
             )
     hot.mark_warm()
     return time.monotonic() - start
+
+
+def _check_folder(folder: Path) -> None:
+    """Makes the folder of the compiled rules. Raises Wrong if nothing can be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError(0, _("no right to write there"))
+    except OSError as error:
+        raise Wrong(
+            _("the folder {folder} for the compiled rules cannot be used: {why}; name another with SALON_CACHE").format(
+                folder=folder, why=error.strerror
+            )
+        ) from None
 
 
 class _Compiler:
