@@ -211,6 +211,13 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     assert (data / "salon.db").exists()
 
 
+def test_the_last_level_takes_the_seats_that_are_left(tmp_path: Path) -> None:
+    asked = ("play", "classic_art", "--terminal", "--seats", "4", "--bots", "greedy,random")
+    assert program(tmp_path, *asked, stdin="quit\n").returncode == 0
+    (kept,) = (tmp_path / "terminal").iterdir()
+    assert "# bots 1 greedy, 2 random, 3 random\n" in kept.read_text("utf-8")
+
+
 # --- what is wrong: one sentence on stderr, status 2 -------------------------------------------------
 
 PLAY, SIMULATE = ("play", "classic_art"), ("simulate", "classic_art")
@@ -233,7 +240,8 @@ WRONG = [
     ((*PLAY, "--seats", "9"), "Classic Art is for 2 to 5 players, not 9"),
     ((*PLAY, "--seats", "1"), "Classic Art is for 2 to 5 players, not 1"),
     ((*PLAY, "--seats", "many"), "--seats is 'many'; it must be a whole number"),
-    ((*PLAY, "--seats", "4", "--bots", "greedy"), "--seats is 4, but 1 person and 1 bot make 2; name 3 bots"),
+    ((*PLAY, "--seats", "2", "--bots", "a,b"), "--seats is 2, but 1 person and 2 bots make 3; name at most 1 bot"),
+    ((*PLAY, "--seats", "2", "--name", "A", "--name", "B", "--bots", "a"), "make 3; leave --bots out"),
     ((*PLAY, "--bots", "greedy," * 5 + "greedy"), "Classic Art is for 2 to 5 players, not 7"),
     ((*PLAY, "--seats", "2", "--name", "A", "--name", "B", "--name", "C"), "--seats is 2, but 3 people are named"),
     ((*PLAY, "--name", "A", "--name", "A"), "two people are called A; give each a name of its own"),
@@ -260,6 +268,7 @@ WRONG = [
     (("cards", "classic_art", "/nowhere.toml"), "the card file /nowhere.toml does not exist"),
     (("serve", "--data", "/dev/null"), "the folder /dev/null for the matches cannot be used: it is a file"),
     (("serve", "--port", "web"), "--port is 'web'; it must be a whole number"),
+    (("serve", "--host", ""), "--host is empty; it must be an address, such as 127.0.0.1"),
     (("serve", "--host", "192.0.2.1"), "the server cannot listen at 192.0.2.1, port 8000"),
     (("dance",), "no such command 'dance'; see salon --help"),
     ((*PLAY, "--seets", "3"), "no such option '--seets'"),

@@ -39,6 +39,7 @@ class Party:
 def gather(edition: Edition, seats: int | None, bots: list[str] | None, people: list[str]) -> Party:
     """The party for an edition: what is not said follows from the rest; at first you and three bots.
 
+    bots: levels; with fewer than there are seats left, the last one takes the rest
     people: names of the people at this screen; none: one, with the first of the usual names
     Raises Wrong if `seats`, `bots` and `people` do not fit together.
     """
@@ -55,17 +56,19 @@ def gather(edition: Edition, seats: int | None, bots: list[str] | None, people: 
         raise Wrong(_("--seats is {seats}, but {n} people are named; it must be at least {n}").format(seats=seats, n=n))
     if bots is None:
         bots = [LEVEL] * (seats - n)
-    if n + len(bots) != seats:
+    if n + len(bots) > seats:
         raise Wrong(
             _("--seats is {seats}, but {people} and {bots} make {sum}; {right}, or leave --seats out").format(
                 seats=seats,
                 people=ngettext("{n} person", "{n} people", n).format(n=n),
                 bots=ngettext("{n} bot", "{n} bots", len(bots)).format(n=len(bots)),
                 sum=n + len(bots),
-                right=ngettext("name {n} bot", "name {n} bots", seats - n).format(n=seats - n),
+                right=ngettext("name at most {n} bot", "name at most {n} bots", seats - n).format(n=seats - n)
+                if seats > n
+                else _("leave --bots out"),
             )
         )
-    return Party(_names(people, n, seats), bots)
+    return Party(_names(people, n, seats), bots + bots[-1:] * (seats - n - len(bots)))
 
 
 def _names(people: list[str], n: int, seats: int) -> list[str]:

@@ -26,7 +26,7 @@ Several people share the screen if each is named: --name Ada --name Bela --bots 
 @click.option(
     "--bots",
     metavar="LEVEL,...",
-    help=_("Who plays against you: random, greedy, ismcts, ismcts:2s; see `salon games`."),
+    help=_("Who plays against you: random, greedy, ismcts, ismcts:2s; the last level takes the seats that are left."),
 )
 @click.option("--edition", metavar="E", help=_("Edition of the game; see `salon games`."))
 @click.option(
@@ -151,6 +151,8 @@ def serve(host: str, port: int, data: str | None, proxy: bool) -> None:
     """The command `salon serve`."""
     from salon.cli.warm import ensure_warm
 
+    if not host.strip():
+        raise Wrong(_("--host is empty; it must be an address, such as 127.0.0.1, or 0.0.0.0 for other computers too"))
     folder = data_folder(data)
     _check_store(folder)
     _check_port(host, port)
