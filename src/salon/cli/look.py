@@ -148,15 +148,13 @@ def _print_cards(out: Console, info: Info, edition: Edition, deck: Any, given: d
 def _fits(info: Info, edition: Edition, deck: Any, given: dict[str, str]) -> tuple[list[int], list[GameError]]:
     """The numbers of players the cards suffice for, and what is wrong for the others."""
     from salon.core import catalog
-    from salon.core.contract import GameError
+    from salon.core.contract import GameError, what_there_is
 
     game = catalog.load(info.name)
     known = {o.name: o for o in info.options}
     for name in given:
         if name not in known:
-            raise Wrong(
-                _("there is no option {name!r}; there are {all}").format(name=name, all=", ".join(known) or _("none"))
-            )
+            raise Wrong(_("there is no option {name!r}; {right}").format(name=name, right=what_there_is(known)))
     options = {n: o.check(given.get(n, edition.options.get(n, o.default))) for n, o in known.items()}
     fits: list[int] = []
     problems: list[GameError] = []

@@ -98,14 +98,15 @@ def check_match(
     from salon import bots
     from salon.core import cards as card_files
     from salon.core import catalog
+    from salon.core.contract import what_there_is
 
     info, chosen = check_game(game, edition)
     known = {o.name: o for o in info.options}
     for name in options:
         if name not in known:
             raise Wrong(
-                _("{title} has no option {name!r}; there are {all}").format(
-                    title=_(info.title), name=name, all=", ".join(known) or _("none")
+                _("{title} has no option {name!r}; {right}").format(
+                    title=_(info.title), name=name, right=what_there_is(known)
                 )
             )
     values = {n: o.check(options.get(n, chosen.options.get(n, o.default))) for n, o in known.items()}

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from salon.core import hot, play
-from salon.core.contract import HOT_NAMES, Edition, EndReason, Game, GameError, Info, Option
+from salon.core.contract import HOT_NAMES, Edition, EndReason, Game, GameError, Info, Option, what_there_is
 from salon.core.secrecy import hidden_spans
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
@@ -29,7 +29,7 @@ def info(name: str) -> Info:
     Raises GameError if there is no such game.
     """
     if name not in names():
-        raise GameError(f"there is no game {name!r}; there are {', '.join(names())}")
+        raise GameError(f"there is no game {name!r}; {what_there_is(names())}")
     with open(GAMES / name / "game.toml", "rb") as f:
         t = tomllib.load(f)
     options = tuple(Option(name=key, **o) for key, o in t.get("options", {}).items())

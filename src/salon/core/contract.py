@@ -44,10 +44,12 @@ Python functions and names
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from salon.core.language import _, ngettext
 from salon.core.record import PUBLIC, i1, i2
 from salon.core.rng import Chance
 
@@ -84,6 +86,14 @@ class IllegalAction(GameError):
     def __init__(self, rule: str, message: str) -> None:
         super().__init__(f"{message} ({rule})" if rule else message)
         self.rule, self.message = rule, message
+
+
+def what_there_is(names: Iterable[str]) -> str:
+    """The end of a sentence about a name that does not exist: "there is a", "there are a, b" or "there are none"."""
+    known = list(names)
+    if not known:
+        return _("there are none")
+    return ngettext("there is {all}", "there are {all}", len(known)).format(all=", ".join(known))
 
 
 @dataclass(frozen=True)
@@ -192,7 +202,7 @@ class Info:
         for e in self.editions:
             if e.id == name:
                 return e
-        raise GameError(f"{self.title} has no edition {name!r}; there are {', '.join(e.id for e in self.editions)}")
+        raise GameError(f"{self.title} has no edition {name!r}; {what_there_is(e.id for e in self.editions)}")
 
 
 @dataclass(frozen=True)

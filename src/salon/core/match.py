@@ -18,9 +18,9 @@ from typing import Any
 
 from salon.core import cards as card_files
 from salon.core import catalog, journal
-from salon.core.contract import AUTO, OVER, Action, Event, Game, GameError, IllegalAction
+from salon.core.contract import AUTO, OVER, Action, Event, Game, GameError, IllegalAction, what_there_is
 from salon.core.journal import MOST_SEATS, Entry, Header, Journal, JournalError
-from salon.core.language import _
+from salon.core.language import _, ngettext
 from salon.core.record import buffer, clone, frozen, reals, thaw, to_bytes
 from salon.core.rng import seed_record
 from salon.core.secrecy import SPECTATOR
@@ -143,7 +143,7 @@ def _options(game: str, edition: dict[str, Any], given: dict[str, Any]) -> dict[
     known = {o.name: o for o in catalog.info(game).options}
     for name in given:
         if name not in known:
-            raise GameError(f"there is no option {name!r}; there are {', '.join(sorted(known)) or 'none'}")
+            raise GameError(f"there is no option {name!r}; {what_there_is(sorted(known))}")
     return {name: o.check(given.get(name, edition.get(name, o.default))) for name, o in known.items()}
 
 
@@ -156,7 +156,8 @@ def _names(seats: int, names: list[str] | None) -> tuple[str, ...]:
         return tuple(LETTERS[i : i + 1] or str(i + 1) for i in range(seats))
     clean = tuple(clean_name(name) for name in names)
     if len(clean) != seats:
-        raise GameError(f"there are {len(clean)} names for {seats} seats")
+        count = ngettext("there is {n} name for {seats} seats", "there are {n} names for {seats} seats", len(clean))
+        raise GameError(count.format(n=len(clean), seats=seats) + _("; give one for each seat"))
     if len(set(clean)) < seats:
         raise GameError("each seat needs a name of its own")
     return clean
@@ -167,6 +168,8 @@ def clean_name(name: str) -> str:
 
     Raises GameError if nothing of it can be read.
     """
+    if not isinstance(name, str):
+        raise GameError(f"the name {name!r} is no text; each seat needs a name with a letter or a digit")
     clean = " ".join(unicodedata.normalize("NFC", name).split())[:NAME_LENGTH].strip()
     if not clean.isprintable() or not any(_shows(c) for c in clean):
         raise GameError(f"{name[:NAME_LENGTH]!r} is no name: it needs a letter or a digit, and no control signs")
@@ -326,6 +329,13 @@ class Match:
         Raises IllegalAction, with the rule and a sentence, if it cannot be done now; nothing is changed then.
         """
         self._check_seat(seat)
+        if not isinstance(text, str):
+            raise IllegalAction(
+                "",
+                _("The action is {action}; it must be a text as legal() lists them, such as “{right}”.").format(
+                    action=repr(text)[:40], right=self.game.moves.text(0, self.deck)
+                ),
+            )
         number = self.game.moves.number(text, self.deck)
         refused = self.why_not(seat, number)
         if refused is not None:
