@@ -12,6 +12,7 @@ const connection = document.getElementById("connection");
 const rematch = document.getElementById("rematch");
 const skipButton = document.getElementById("skip");
 const parser = new DOMParser();
+const NARROW = matchMedia("(max-width: 719.9px)");
 const FIRST_WAIT = 400, LONGEST_WAIT = 10_000;
 
 // Tells the server that this browser plays back what happened: without it the page shows the newest moment at once.
@@ -19,7 +20,7 @@ document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
 
 // --- showing -------------------------------------------------------------------------------------------------------
 
-let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false;
+let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false, focusLost = false;
 
 function receive(text) {
   const end = text.indexOf("\n");
@@ -36,9 +37,16 @@ function show() {
   const wanted = parser.parseFromString(html, "text/html").getElementById("table");
   const table = document.getElementById("table");
   const follow = [...table.querySelectorAll("[data-follow]")].filter(atEnd).map(el => el.id);
-  const seen = first(table);
+  const seen = first(table), ended = document.getElementById("end"), inMove = document.activeElement?.closest("#move");
   morph(table, wanted);
   play(table, seen);
+  // Somebody who plays by keyboard and whose button is gone goes on at the prompt, not at the top of the page.
+  focusLost = document.activeElement === document.body && (focusLost || Boolean(inMove));
+  if (focusLost && head.mine) {
+    document.querySelector("#move .controls :is(input:checked, button):enabled, #move [name=action]:enabled")?.focus({ preventScroll: true });
+  }
+  // On a phone the rooms lie side by side: when the match ends, the end comes into sight once.
+  if (!ended && NARROW.matches) document.getElementById("end")?.scrollIntoView({ inline: "start", block: "nearest" });
   for (const id of follow) toEnd(document.getElementById(id));
   if (String(head.version) !== shownVersion) refuse("");
   if (String(head.version) !== shownVersion && shownVersion === clickedVersion) hold();
