@@ -163,12 +163,18 @@ def test_replay_stops_at_a_moment(journal: Path, capsys: pytest.CaptureFixture[s
     match = salon.load(journal)
     assert run(["replay", str(journal), "--at", "7"]) == 0
     said = capsys.readouterr().out
-    log = [line for line in said.splitlines() if re.match(r" {3,4}\d+  ", line) and "wins" not in line]
-    assert [int(line.split()[0]) for line in log if line.split()[1] != "0"][: len(match.log(None))] == [
-        event.moment for event in match.log(None) if event.moment <= 7
-    ] + [0, 0, 0][: len(log) - sum(event.moment <= 7 for event in match.log(None))]
-    assert match.prompt(None, 7) in said
+    log = [line for line in said.splitlines() if re.match(r" +\d+  \S", line)]
+    assert log == [f"{event.moment:>5}  {event.text}" for event in match.log(None) if event.moment <= 7]
+    assert said.rstrip().endswith(match.prompt(None, 7))
     assert "round 1 of" in said
+    for later in ("How it went", "The end:", "wins"):
+        assert later not in said
+    assert run(["replay", str(journal)]) == 0
+    whole = capsys.readouterr().out
+    assert run(["replay", str(journal), "--at", str(len(match.moments) - 1)]) == 0
+    assert capsys.readouterr().out == whole
+    assert "How it went" in whole
+    assert "The end:" in whole
 
 
 def test_play_in_the_browser_opens_the_match_and_ends_with_ctrl_c(tmp_path: Path) -> None:
@@ -271,7 +277,8 @@ WRONG = [
     (("serve", "--host", ""), "--host is empty; it must be an address, such as 127.0.0.1"),
     (("serve", "--host", "192.0.2.1"), "the server cannot listen at 192.0.2.1, port 8000"),
     (("dance",), "no such command 'dance'; see salon --help"),
-    ((*PLAY, "--seets", "3"), "no such option '--seets'"),
+    ((*PLAY, "--seets", "3"), "no such option '--seets' (perhaps '--bots' or '--seats' or '--seed'); see salon play --help"),
+    ((*PLAY, "--browser"), "no such option '--browser' (perhaps '--bots' or '--no-browser'); see salon play --help"),
     ((*PLAY, "twice"), "got unexpected extra argument (twice); see salon play --help"),
 ]
 
@@ -327,8 +334,10 @@ def test_files_that_are_no_match(journal: Path, tmp_path: Path, capsys: pytest.C
             assert said.out == ""
     assert run(["play", "--resume", str(journal)]) == 2
     assert "is a finished match; look at it with: salon replay" in capsys.readouterr().err
-    assert run(["replay", str(journal), "--at", "100000"]) == 2
-    assert "--at is 100000; the moments of" in capsys.readouterr().err
+    last = len(salon.load(journal).moments) - 1
+    for at in (-3, last + 1):
+        assert run(["replay", str(journal), "--at", str(at)]) == 2
+        assert f"--at is {at}; the moments of {journal} are 0 to {last}" in capsys.readouterr().err
 
 
 def test_a_database_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

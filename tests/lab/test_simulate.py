@@ -19,9 +19,7 @@ MANY = 8 if PLAIN else 1200
 @pytest.mark.parametrize("bots", [["greedy", "random"], ["random"], ["ismcts:3", "greedy", "random"]])
 def test_results_do_not_depend_on_the_number_of_workers(bots: list[str]) -> None:
     matches = 6 if PLAIN or "ismcts:3" in bots else MANY
-    one, three = (
-        simulate("classic_art", 3, bots, matches, seed=5, options=SHORT, workers=n).as_dict() for n in (1, 3)
-    )
+    one, three = (simulate("classic_art", 3, bots, matches, seed=5, options=SHORT, workers=n).as_dict() for n in (1, 3))
     assert one == three
     assert json.loads(json.dumps(one)) == one
 

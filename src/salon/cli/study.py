@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from salon.lab.bench import Speeds
 
 MATCHES = Whole(1, 10_000_000)
+ANY = Whole(-(10**19), 10**19)  # the file says which moments there are
 
 
 @click.command(
@@ -132,10 +133,10 @@ def _print_simulation(out: Console, result: Simulation) -> None:
     short_help=_("Show a match file: log, table, result."),
     help=_("""Show the match in FILE: its log, the table as a spectator saw it, and how it ended.
 
-The numbers before the lines are moments; --at N stops at one of them."""),
+The numbers before the lines are moments; --at N stops at one of them and shows the table as it was then."""),
 )
 @click.argument("file")
-@click.option("--at", type=Whole(0, 10**9), metavar="N", help=_("Stop after moment N; the last one if not given."))
+@click.option("--at", type=ANY, metavar="N", help=_("Stop after moment N; the last one if not given."))
 def replay(file: str, at: int | None) -> None:
     """The command `salon replay`."""
     from salon.cli import keep
@@ -146,7 +147,7 @@ def replay(file: str, at: int | None) -> None:
     ensure_warm()
     match = keep.load(text, file)
     last = len(match.moments) - 1
-    if at is not None and at > last:
+    if at is not None and not 0 <= at <= last:
         raise Wrong(_("--at is {at}; the moments of {file} are 0 to {last}").format(at=at, file=file, last=last))
     _print_match(console(), match, last if at is None else at)
 
@@ -168,6 +169,8 @@ def _print_match(out: Console, match: Match, at: int) -> None:
     out.print(catalog.terminal(match.header.game).draw(match.view(None, at), match.names))
     if at < last or not match.over:
         out.print(match.prompt(None, at), style="#b8892b", soft_wrap=True)
+    if at < last:
+        return  # nothing of what came later
     out.print()
     if match.over:
         show_course(out, match)
@@ -177,7 +180,7 @@ def _print_match(out: Console, match: Match, at: int) -> None:
         for seat in sorted(range(match.seats), key=lambda s: -scores[s]):
             won = "  " + _("wins") if seat in match.winners else ""
             out.print(f"{scores[seat]:>5}  {match.names[seat]}{won}", soft_wrap=True)
-    elif at == last:
+    else:
         out.print(_("The match is not over."), style="dim")
 
 

@@ -273,6 +273,8 @@ def _moves(session: Session, seat: int, rest: str) -> None:
 
 
 def _rule(session: Session, seat: int, rest: str) -> None:
+    if not rest:
+        raise Wrong(_("write rule and a number, such as rule R4.5"))
     found = menu.rule_text(session.match.game.info.folder / "RULES.md", rest)
     if not found:
         raise Wrong(_("there is no rule {rest!r}; write rule and a number, such as rule R4.5").format(rest=rest[:40]))

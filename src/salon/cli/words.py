@@ -124,7 +124,10 @@ def _usage(error: click.ClickException) -> str:
         if name.upper() == "GAME":
             return needs_a_game(path)
         return _("{command} needs {name}; see {command} --help").format(command=path, name=name)
-    message = error.format_message().strip().rstrip(".").replace(". (", " (")
+    similar = getattr(error, "possibilities", None)
+    message = (error.message if similar else error.format_message()).strip().rstrip(".").replace(". (", " (")
+    if similar:
+        message += _(" (perhaps {names})").format(names=_(" or ").join(repr(name) for name in sorted(similar)))
     return _("{message}; see {command} --help").format(message=message[:1].lower() + message[1:], command=path)
 
 

@@ -212,9 +212,11 @@ def _told_of_score(before: Any, after: Any, box: Any, deck: Deck, wall: int, nam
         gain = int(after.score[who, wall]) - int(before.score[who, wall])
         worth = _won(before, box, wall, works, who)
         if worth > gain:
-            text = _("The track of {name} ends at {top}: {n} of these points are lost.").format(
-                name=names[who], top=int(box.track), n=worth - gain
-            )
+            text = ngettext(
+                "The track of {name} ends at {top}: {n} of these points is lost.",
+                "The track of {name} ends at {top}: {n} of these points are lost.",
+                worth - gain,
+            ).format(name=names[who], top=int(box.track), n=worth - gain)
             told.append((who, "full", text, [f"track-{e.id}", f"seat-{who}"]))
     return told
 
@@ -310,7 +312,7 @@ def refusal(k: Any, box: Any, deck: Deck, seat: int, action: int, names: list[st
 def _only_betting(k: Any) -> tuple[str, str]:
     if k.phase == OPENING_BET:
         return "R3.5", _("In the round of opening bets no card is laid: bet or pass.")
-    return "R4.2", _("Bet or pass now; no card can be laid before.")
+    return "R4.2", _("Bet or pass first, then lay your cards.")
 
 
 def _refused_bet(k: Any, box: Any, deck: Deck, seat: int, p: Parts, names: list[str]) -> tuple[str, str]:
