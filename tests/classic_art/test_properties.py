@@ -128,7 +128,7 @@ def test_invariants_at_every_moment(made: tuple[Any, random.Random], bold: float
         match.play(match.turn, choose(match, dice, bold))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(matches(), st.sampled_from([0.2, 0.7, 1.0]))
 def test_whole_matches_against_a_second_reckoning(made: tuple[Any, random.Random], bold: float) -> None:
     match, dice = made

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
+import pytest
+
 import salon
+from tests.classic_art.tabletop import EDITIONS, Table
 
 HERE = Path(__file__).parent
 RULES = (Path(salon.__file__).parent / "games" / "classic_art" / "RULES.md").read_text("utf-8")
@@ -52,3 +56,25 @@ def test_rules_cited_in_code_exist() -> None:
     for path in (Path(salon.__file__).parent / "games" / "classic_art").glob("*.py"):
         for number in re.findall(r"\bR\d+\.\d+\b", path.read_text("utf-8")):
             assert number in NUMBERS, f"{path.name} cites {number}"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_refusal_names_a_rule_and_every_action_is_legal_or_refused(edition: str) -> None:
+    table = Table(2, edition, season_limit=1)
+    match, dice = table.match, random.Random(3)
+    named = set()
+    while True:
+        legal = {action.number for action in match.legal()}
+        for seat in range(2):
+            for number in range(match.game.n_actions):
+                refusal = match.why_not(seat, number)
+                if seat == match.turn and number in legal:
+                    assert refusal is None
+                    continue
+                assert refusal.rule in NUMBERS
+                assert refusal.message.endswith(".")
+                named.add(refusal.rule)
+        if match.over:
+            break
+        match.play(match.turn, dice.choice(match.legal()).text)
+    assert {"R3.5", "R3.6", "R4.5", "R4.6", "R4.12", "R5.9", "R6.1", "R6.2", "R6.7", "R9.1"} <= named

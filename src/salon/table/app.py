@@ -18,7 +18,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon import bots
 from salon.core.language import _
@@ -83,8 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_bad_request)
-    app.add_exception_handler(Exception, on_failure)
-    app.add_middleware(Refused)
+    app.add_middleware(Answers)
     app.add_middleware(Doors, limits=settings.limits)
     if "*" not in settings.hosts:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts))
@@ -137,19 +136,38 @@ def _bot_levels() -> dict[str, str]:
     return levels
 
 
-class Refused:
-    """Answers what `Doors` refused, inside the app, so that it becomes a page like any other."""
+class Answers:
+    """Answers inside the app, so that it becomes a page like any other, what `Doors` refused and what went wrong.
+
+    What went wrong is logged here and not raised further: the connection goes on.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = scope.get("salon.refusal")
-        if refusal is None:
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        status, message = refusal
-        await answer(Request(scope, receive), status, message)(scope, receive, send)
+        refusal = scope.get("salon.refusal")
+        if refusal is not None:
+            status, message = refusal
+            await answer(Request(scope, receive), status, message)(scope, receive, send)
+            return
+        started = False
+
+        async def send_noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_noting)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if started:
+                raise
+            await failure(Request(scope, receive))(scope, receive, send)
 
 
 # --- errors --------------------------------------------------------------------------------------------------------
@@ -194,7 +212,8 @@ async def on_bad_request(request: Request, error: Exception) -> Response:
     return answer(request, 400, _("The request lacks something or has it wrong: %s.") % fields)
 
 
-async def on_failure(request: Request, error: Exception) -> Response:
+def failure(request: Request) -> Response:
+    """The answer to a fault of ours."""
     message = _("That was the server's fault, not yours. The match is stored up to the last move.")
     try:
         return answer(request, 500, message)

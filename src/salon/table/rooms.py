@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -150,7 +150,8 @@ class Rooms:
         self.store = store
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.on_open: list[Any] = []
+        self.pending: set[asyncio.Future[None]] = set()
+        self.on_open: list[Callable[[Room], None]] = []
         """Called with each room that comes into memory (the driver of its bots)."""
 
     async def create(
@@ -212,7 +213,10 @@ class Rooms:
         The same entry sent again is harmless. Raises Refusal if it is not accepted; then nothing was changed.
         """
         # A visitor who hangs up must not stop this half way between the store and the match.
-        await asyncio.shield(asyncio.ensure_future(self._accept(room, seat, version, text)))
+        task = asyncio.ensure_future(self._accept(room, seat, version, text))
+        self.pending.add(task)
+        task.add_done_callback(self.pending.discard)
+        await asyncio.shield(task)
 
     async def _accept(self, room: Room, seat: int, version: int, text: str) -> None:
         async with room.lock:
@@ -239,11 +243,12 @@ class Rooms:
             await self.store.saw(room.id, seats, room.seen[seats[0]])
 
     async def close(self) -> None:
+        """Stops the bots; what was accepted is finished first."""
         for room in self.open.values():
             if room.driver is not None:
                 room.driver.cancel()
         drivers = [room.driver for room in self.open.values() if room.driver is not None]
-        await asyncio.gather(*drivers, return_exceptions=True)
+        await asyncio.gather(*drivers, *self.pending, return_exceptions=True)
 
 
 def check(room: Room, seat: int, version: int, text: str) -> str:

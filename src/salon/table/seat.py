@@ -8,8 +8,10 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request, WebSocket
+from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from salon.core.contract import IllegalAction
 from salon.core.language import _
 from salon.core.match import Match
 from salon.table import assets, wire
@@ -131,7 +133,7 @@ async def move(request: Request, match_id: str) -> Response:
     try:
         async with room.lock:
             seat = acting_seat(room, session_of(request))
-        version, text = await asked(request)
+        version, text = asked(room, await request.form())
         await rooms.accept(room, seat, version, text)
     except Refusal as refusal:
         if "application/json" in request.headers.get("accept", ""):
@@ -140,21 +142,33 @@ async def move(request: Request, match_id: str) -> Response:
     return done(request, room)
 
 
-async def asked(request: Request) -> tuple[int, str]:
-    """The version and the action text of a posted form. Raises Refusal."""
-    data = await request.form()
+def asked(room: Room, data: FormData) -> tuple[int, str]:
+    """The version and the action text of a posted form.
+
+    The radio buttons named `with` go along with every button of the form, also with those they say nothing to: what
+    they add counts if the game has such an action.
+
+    Raises Refusal.
+    """
     version, action, more = (data.get(name, "") for name in ("version", "action", "with"))
     if not all(isinstance(value, str) for value in (version, action, more)):
         raise Refusal(400, _("A move is text, not a file."))
     if not str(version).isdecimal() or len(str(version)) > 9:
         raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
-    # Only a bet has forms of stake; the radio buttons of them are sent with every button of the form.
-    text = f"{action}"
-    if more and str(action).startswith("bet "):
-        text += f"{more}"
-    if not text.strip() or len(text) > LONGEST_ACTION or not text.isprintable():
+    whole = f"{action}{more}"
+    if not str(action).strip() or len(whole) > LONGEST_ACTION or not whole.isprintable():
         raise Refusal(400, _("The form names no action. Please press one of the buttons of the table."))
+    text = whole if more and is_action(room, whole) else str(action)
     return int(str(version)), " ".join(text.split())
+
+
+def is_action(room: Room, text: str) -> bool:
+    """Whether a text is an action of the game that is played, legal or not."""
+    try:
+        room.match.game.moves.number(text, room.match.deck)
+    except IllegalAction:
+        return False
+    return True
 
 
 def acting_seat(room: Room, session: str | None) -> int:

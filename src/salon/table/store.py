@@ -6,14 +6,16 @@ in WAL mode with full synchronisation by default; another database of SQLAlchemy
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import hashlib
 import json
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import ForeignKey, Index, String, delete, event, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -132,6 +134,28 @@ def url_of(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def whole(
+    work: Callable[Concatenate[Store, P], Coroutine[Any, Any, R]],
+) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, R]]:
+    """Lets a piece of work with the database come to its end even if whoever asked for it is cancelled meanwhile.
+
+    A connection dropped half way would be lost to the pool, and the asker would not know what was stored.
+    """
+
+    @functools.wraps(work)
+    async def to_the_end(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        task = asyncio.ensure_future(work(self, *args, **kwargs))
+        self.pending.add(task)
+        task.add_done_callback(self.pending.discard)
+        return await asyncio.shield(task)
+
+    return to_the_end
+
+
 class Store:
     """The tables of one data folder or database."""
 
@@ -139,6 +163,7 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self.id = ""
+        self.pending: set[asyncio.Future[Any]] = set()
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
@@ -154,10 +179,13 @@ class Store:
             self.id = row.value
 
     async def close(self) -> None:
+        """Waits for what is under way, and lets the database go."""
+        await asyncio.gather(*self.pending, return_exceptions=True)
         await self.engine.dispose()
 
     # --- matches ---------------------------------------------------------------------------------------------------
 
+    @whole
     async def add_match(
         self, game: str, edition: str, header: str, chairs: Iterable[Chair], session: str | None
     ) -> str:
@@ -177,6 +205,7 @@ class Store:
                 db.add(SeatRow(match=match_id, seat=seat, session=session if chair.kind == PERSON else None))
         return match_id
 
+    @whole
     async def load(self, match_id: str) -> Stored | None:
         """The match with its whole journal, or None if there is none of that id."""
         async with self.sessions() as db:
@@ -192,6 +221,7 @@ class Store:
             row.owner, row.finished is not None,
         )  # fmt: skip
 
+    @whole
     async def append(self, match_id: str, n: int, entry: Entry) -> None:
         """Stores entry number `n` of a journal durably: when this returns, it has happened.
 
@@ -206,10 +236,12 @@ class Store:
         except IntegrityError as error:
             raise Collision(f"entry {n} of match {match_id} is stored already") from error
 
+    @whole
     async def finish(self, match_id: str) -> None:
         async with self.sessions.begin() as db:
             await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(finished=time.time()))
 
+    @whole
     async def running(self) -> list[str]:
         """Ids of all matches that are not finished, latest first."""
         async with self.sessions() as db:
@@ -218,12 +250,14 @@ class Store:
             )
             return list(rows)
 
+    @whole
     async def running_of(self, session: str) -> int:
         """How many running matches a session has started."""
         async with self.sessions() as db:
             mine = MatchRow.owner == session, MatchRow.finished.is_(None)
             return await db.scalar(select(func.count()).select_from(MatchRow).where(*mine)) or 0
 
+    @whole
     async def matches_of(self, session: str, limit: int = 50) -> list[MatchRow]:
         """The matches that a session started or has a seat in, latest first."""
         async with self.sessions() as db:
@@ -236,6 +270,7 @@ class Store:
             )
             return list(rows)
 
+    @whole
     async def saw(self, match_id: str, seats: Iterable[int], moment: int) -> None:
         """Notes the last moment that these seats have seen."""
         async with self.sessions.begin() as db:
@@ -245,6 +280,7 @@ class Store:
 
     # --- tickets ---------------------------------------------------------------------------------------------------
 
+    @whole
     async def add_ticket(self, match_id: str, seats: Iterable[int], lives: float) -> str:
         """A one-time key for these seats, good for `lives` seconds."""
         key = secrets.token_urlsafe(24)
@@ -253,12 +289,14 @@ class Store:
             db.add(TicketRow(key=digest(key), match=match_id, seats=json.dumps(list(seats)), until=time.time() + lives))
         return key
 
+    @whole
     async def ticket(self, key: str) -> tuple[str, list[int]] | None:
         """What a one-time key is for, (match, seats), or None if it is unknown, used or too old."""
         async with self.sessions() as db:
             row = await db.get(TicketRow, digest(key))
             return (row.match, json.loads(row.seats)) if row and row.until > time.time() else None
 
+    @whole
     async def use_ticket(self, key: str, session: str) -> tuple[str, list[int]] | None:
         """Gives the seats of a one-time key to a session, once. Returns (match, seats), or None as `ticket` does."""
         async with self.sessions.begin() as db:
@@ -276,6 +314,7 @@ class Store:
             )
             return row.match, seats
 
+    @whole
     async def counts(self) -> tuple[int, int]:
         """How many matches, and how many entries of journals, are stored."""
         async with self.sessions() as db:

@@ -94,7 +94,7 @@ def number(written: str, deck: Deck) -> int:
     if verb in ("lay", "discard") and len(rest) == 1:
         return compose(Parts(verb, _wall(rest[0].removeprefix("-"), deck), negative=rest[0].startswith("-")))
     raise IllegalAction(
-        "R12",
+        "R12.7",
         _(
             "“{written}” is not an action; write pass, bet EXHIBITION SPACE [double] [risk], lay CARD or discard CARD"
         ).format(written=written[:60]),
@@ -124,7 +124,7 @@ def _wall(name: str, deck: Deck) -> int:
     if wall is None:
         known = ", ".join(e.id for e in deck.exhibitions)
         raise IllegalAction(
-            "R12", _("There is no exhibition “{name}”; there are {known}").format(name=name[:40], known=known)
+            "R12.7", _("There is no exhibition “{name}”; there are {known}").format(name=name[:40], known=known)
         )
     return wall
 
