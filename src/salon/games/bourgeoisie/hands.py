@@ -10,7 +10,7 @@ from typing import Any
 
 from salon.core.hot import rule
 from salon.core.rng import below
-from salon.games.bourgeoisie.state import Box, State
+from salon.games.bourgeoisie.state import CARDS, Box, State
 
 
 @rule
@@ -83,3 +83,5 @@ def fill_deck(s: State, box: Box) -> None:
         for _ in range(box.copies[kind]):
             s.deck[s.deck_size] = kind
             s.deck_size += 1
+    for at in range(s.deck_size, CARDS):
+        s.deck[at] = 0

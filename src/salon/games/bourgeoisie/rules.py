@@ -38,6 +38,7 @@ from salon.games.bourgeoisie.state import (
     HAND_LIMIT,
     HOUSE,
     INVESTMENT,
+    KINDS,
     LAND,
     LEVY,
     MARK,
@@ -50,6 +51,7 @@ from salon.games.bourgeoisie.state import (
     RETIRE,
     RETIREMENT,
     REVENUE,
+    SEATS,
     SILVER,
     SPACES,
     STACK,
@@ -69,11 +71,58 @@ from salon.games.bourgeoisie.state import (
 @rule
 def setup(s: State, box: Box) -> None:
     """A full deck, a random first player, nothing owned; the first families are dealt next."""
+    for p in range(SEATS):
+        clear_seat(s, p)
+    for space in range(SPACES):
+        s.track[space] = 0
+    for kind in range(KINDS):
+        s.shown[kind] = 0
     fill_deck(s, box)
+    forget_discounts(s)
+    s.turns = 0
+    s.die = 0
+    s.to_mark = 0
+    s.resume = FAMILY_PHASE
+    s.trade_played = 0
     s.start_seat = below(s, s.seats)
     s.active = s.start_seat
     s.phase = FIRST_FAMILIES
     s.turn = AUTO
+
+
+@rule
+def clear_seat(s: State, p: int) -> None:
+    """Takes everything from a seat."""
+    s.silver[p] = 0
+    s.gold[p] = 0
+    s.tokens[p] = 0
+    for at in range(HAND):
+        s.hand[p, at] = 0
+        s.open[p, at] = 0
+    s.hand_size[p] = 0
+    s.open_size[p] = 0
+    clear_family(s, p)
+    s.retired[p] = 0
+    s.honour[p] = 0
+    for i in range(STACK):
+        s.stack_family[p, i] = 0
+        s.stack_worth[p, i] = 0
+        s.stack_offices[p, i] = 0
+
+
+@rule
+def clear_family(s: State, p: int) -> None:
+    """Takes the family in play of a seat, with all its cards, off the table."""
+    s.family[p] = 0
+    s.family_marks[p] = 0
+    for at in range(HOUSE):
+        s.house[p, at] = 0
+        s.house_marks[p, at] = 0
+    s.house_size[p] = 0
+    for type in range(TARGETS):
+        s.count[p, type] = 0
+    s.income[p] = 0
+    s.worth[p] = 0
 
 
 @rule
@@ -194,16 +243,7 @@ def retire(s: State, box: Box, p: int) -> None:
         s.honour[p] += box.next_family
     s.retired[p] += 1
     s.gold[p] = 0
-    s.family[p] = 0
-    s.family_marks[p] = 0
-    for at in range(s.house_size[p]):
-        s.house[p, at] = 0
-        s.house_marks[p, at] = 0
-    s.house_size[p] = 0
-    for type in range(TARGETS):
-        s.count[p, type] = 0
-    s.income[p] = 0
-    s.worth[p] = 0
+    clear_family(s, p)
 
 
 # --- what may be done ----------------------------------------------------------------------------
