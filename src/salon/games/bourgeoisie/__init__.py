@@ -1,1 +1,1 @@
-"""Bourgeoisie: families of 17th-century France rise into the nobility."""
+"""Bourgeoisie: families of 17th-century France rise by trade, rentes, land and office."""
