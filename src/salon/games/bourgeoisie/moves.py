@@ -63,15 +63,15 @@ def number(written: str, deck: Deck) -> int:
         return DONE if verb == "done" else RETIRE
     if verb == "take" and len(rest) == 1:
         if not (rest[0].isdecimal() and 1 <= int(rest[0]) <= SPACES):
-            raise IllegalAction("R12", _("There is no space “{space}”; they are 1 to 10").format(space=rest[0][:20]))
+            raise IllegalAction("R12.3", _("There is no space “{space}”; they are 1 to 10").format(space=rest[0][:20]))
         return FIRST_TAKE + int(rest[0]) - 1
     if verb in VERBS and len(rest) == 1:
         kind = deck.kind(rest[0])
         if kind is None:
-            raise IllegalAction("R12", _("There is no card “{card}”").format(card=rest[0][:40]))
+            raise IllegalAction("R12.1", _("There is no card “{card}”").format(card=rest[0][:40]))
         return VERBS[verb] + kind
     raise IllegalAction(
-        "R12",
+        "R12.1",
         _(
             "“{written}” is not an action; write done, retire, take SPACE, or play, sell, drop or mark and a card"
         ).format(written=written[:60]),

@@ -275,7 +275,7 @@ def legal_takes(s: State, box: Box, p: int, out: Any) -> int:
     out[0] = DONE
     n = 1
     for space in range(SPACES):
-        if s.track[space] != 0 and space < s.tokens[p] and s.hand_size[p] < HAND - 1:
+        if s.track[space] != 0 and space < s.tokens[p]:
             out[n] = FIRST_TAKE + space
             n += 1
     return list_plays(s, box, p, out, n)
@@ -317,7 +317,7 @@ def may_play(s: State, box: Box, p: int, kind: int) -> bool:
         return box.when[kind] == 1 + s.phase and has_effect(s, box, p, kind)
     if type == FAMILY:
         return s.phase == FAMILY_PHASE and s.family[p] == 0
-    if s.family[p] == 0 or s.house_size[p] >= HOUSE - 1 or buy_price(s, box, kind) > s.gold[p]:
+    if s.family[p] == 0 or s.house_size[p] >= HOUSE or buy_price(s, box, kind) > s.gold[p]:
         return False
     if type == TRADE:
         return s.phase == FAMILY_PHASE and s.trade_played == 0

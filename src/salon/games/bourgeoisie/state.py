@@ -9,8 +9,8 @@ SEATS = 6
 KINDS = 160  # most kinds of cards in a card file
 CARDS = 600  # most cards in a deck
 SPACES = 10  # of the opportunity track; space i costs i + 1 tokens
-HAND = 40  # most cards in a hand during a turn
 HAND_LIMIT = 7  # at the end of a turn
+HAND = HAND_LIMIT + SPACES  # most cards in a hand during a turn: each card of the track brings at most one
 HOUSE = 48  # most cards of one family besides the family card
 STACK = 16  # retired families that are told apart on the table
 
@@ -56,7 +56,7 @@ class State(BaseState):
     silver: Table = i2(SEATS, see=PUBLIC)
     gold: Table = i2(SEATS, see=PUBLIC)
     tokens: Table = i2(SEATS, see=PUBLIC)
-    discount: Table = i1(TARGETS, see=PUBLIC)  # of the next matching purchase this turn, in gold
+    discount: Table = i2(TARGETS, see=PUBLIC)  # of the next matching purchase this turn, in gold
     track: Table = i2(SPACES, see=PUBLIC)  # 1 + kind
     deck: Table = i2(CARDS, see=NOBODY)  # a bag: its order means nothing
     deck_size: int = i2(see=PUBLIC)
@@ -66,9 +66,9 @@ class State(BaseState):
     open: Table = i2(SEATS, HAND, see=PUBLIC)  # kinds that everybody knows to be in the hand, ascending
     open_size: Table = i2(SEATS, see=PUBLIC)
     family: Table = i2(SEATS, see=PUBLIC)  # 1 + kind of the family in play
-    family_marks: Table = i1(SEATS, see=PUBLIC)
+    family_marks: Table = i2(SEATS, see=PUBLIC)
     house: Table = i2(SEATS, HOUSE, see=PUBLIC)  # kinds of its other cards, in the order played
-    house_marks: Table = i1(SEATS, HOUSE, see=PUBLIC)
+    house_marks: Table = i2(SEATS, HOUSE, see=PUBLIC)
     house_size: Table = i1(SEATS, see=PUBLIC)
     count: Table = i1(SEATS, TARGETS, see=PUBLIC)  # cards of each type in the family in play
     income: Table = i2(SEATS, see=PUBLIC)  # what the family in play yields

@@ -20,7 +20,8 @@
           "family": None or CARD,          # with "marks"
           "house": [CARD, ...],            # the other cards of the family, in the order played, each with "marks"
           "trade": true, "lands": 2, "offices": 1, "bonds": 0,
-          "income": 24, "rank": "young" | "noble" | "forced", "worth": 13,
+          "income": 24, "limit_income": 24,  # all of it, and what counts for the limits
+          "rank": "young" | "noble" | "forced", "worth": 13,
           "retired": [{"family": CARD, "worth": 22, "offices": 1, "points": 22}, ...],
           "prestige": 35,
       }, ...],

@@ -10,7 +10,7 @@ from salon.games.bourgeoisie.card_text import effect_text
 from salon.games.bourgeoisie.deck import Deck
 from salon.games.bourgeoisie.money import buy_price
 from salon.games.bourgeoisie.moves import parts
-from salon.games.bourgeoisie.rules import prestige
+from salon.games.bourgeoisie.rules import income_for_limits, prestige
 from salon.games.bourgeoisie.state import (
     CAPITAL,
     CONVERSION,
@@ -193,12 +193,12 @@ def _told_of_action(
         )
         told: Told = [(who, "take", text, [f"door-{what + 1}", here])]
         if deck.kinds[kind].type == EVENT and deck.kinds[kind].card.when == "bought":
-            told += _told_of_event(before, after, box, deck, who, seat, kind, names)
+            told += _told_of_event(before, after, deck, who, seat, kind, what + 1, names)
         return told
     card = _name(deck, what)
     if verb == "play" and deck.kinds[what].type == EVENT:
         text = _("{name} plays {card}.").format(name=name, card=card)
-        return [(who, "play", text, [here]), *_told_of_event(before, after, box, deck, who, seat, what, names)]
+        return [(who, "play", text, [here]), *_told_of_event(before, after, deck, who, seat, what, 0, names)]
     if verb == "play" and deck.kinds[what].type == FAMILY:
         return [(who, "family", _("{name} founds the family {card}.").format(name=name, card=card), [f"house-{who}"])]
     if verb == "play":
@@ -227,25 +227,51 @@ def _told_of_purchase(before: Any, box: Any, deck: Deck, who: int, kind: int, na
 
 
 def _told_of_event(
-    before: Any, after: Any, box: Any, deck: Deck, who: int, seat: int | None, kind: int, names: list[str]
+    before: Any, after: Any, deck: Deck, who: int, seat: int | None, kind: int, cost: int, names: list[str]
 ) -> Told:
-    """What an event, and those it drew, changed: read off the two states."""
+    """What an event, and those it drew, changed: read off the two states.
+
+    kind, cost: the event, and the tokens it was bought for (0: played from the hand)
+    """
     told: Told = []
+    drawn = int(before.deck_size) - int(after.deck_size)
     for up in range(len(deck.kinds)):
-        if after.shown[up] > before.shown[up] and up != kind:
+        shown = int(after.shown[up]) - int(before.shown[up])
+        if up == kind and cost == 0 and up not in _row(before.open, before.open_size, who):
+            shown -= 1  # the event itself, which nobody had seen
+        for _copy in range(shown):
             told.append((who, "event", _("{card} is drawn, and works at once.").format(card=_name(deck, up)), []))
-    if after.deck_size < before.deck_size and after.hand_size[who] > before.hand_size[who]:
-        told.append((who, "draw", _("{name} draws a card.").format(name=names[who]), [f"seat-{who}"]))
+            drawn -= 1
+    if drawn:
+        told.append((who, "draw", _told_draw(before, after, deck, who, seat, kind, cost, names[who]), [f"seat-{who}"]))
     for p in range(int(after.seats)):
-        told += _told_of_coins(before, after, p, names[p])
+        told += _told_of_coins(before, after, p, cost if p == who else 0, names[p])
     return told
 
 
-def _told_of_coins(before: Any, after: Any, p: int, name: str) -> Told:
+def _told_draw(
+    before: Any, after: Any, deck: Deck, who: int, seat: int | None, kind: int, cost: int, name: str
+) -> str:
+    if seat != who:
+        return _("{name} draws a card.").format(name=name)
+    new = _row(after.hand, after.hand_size, who)
+    for card in _row(before.hand, before.hand_size, who):
+        if card in new:
+            new.remove(card)
+    # a played event that drew its own like leaves the hand as it was
+    return _("{name} draws {card}.").format(name=name, card=_name(deck, new[0] if new else kind))
+
+
+def _row(rows: Any, sizes: Any, p: int) -> list[int]:
+    """The kinds in a hand."""
+    return [int(rows[p, at]) for at in range(int(sizes[p]))]
+
+
+def _told_of_coins(before: Any, after: Any, p: int, cost: int, name: str) -> Told:
+    """What an event gave and took; the tokens that the event cost are told with it."""
     silver = int(after.silver[p]) - int(before.silver[p])
     gold = int(after.gold[p]) - int(before.gold[p])
-    # what a taken card cost is told with it; here only what an event gave
-    tokens = max(0, int(after.tokens[p]) - int(before.tokens[p]))
+    tokens = int(after.tokens[p]) - int(before.tokens[p]) + cost
     gained = [f(n) for f, n in ((_silver, silver), (_gold, gold), (_tokens, tokens)) if n > 0]
     paid = [f(-n) for f, n in ((_silver, silver), (_gold, gold)) if n < 0]
     told: Told = []
@@ -304,7 +330,7 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, who: int, names
     if before.phase == RETIREMENT:
         return [
             (who, "forced", _("The family of {name} earns {n} and must retire.").format(
-                name=name, n=int(before.income[who])), [f"house-{who}"]),
+                name=name, n=int(income_for_limits(before, box, who))), [f"house-{who}"]),
             _told_of_retirement(before, after, deck, who, name),
         ]
     if before.phase == TRACK_END:
@@ -385,8 +411,6 @@ def refusal(k: Any, box: Any, deck: Deck, seat: int, action: int, names: list[st
         return "R11.2", _("First put the upgrade marker on a card of your family.")
     if k.phase == HAND_DISCARD and verb != "drop":
         return "R9.1", _("You hold more than seven cards: discard down to seven.")
-    if verb == "done":
-        return "R3.2", _("There is nothing to end now.")
     if verb == "take":
         return _refused_take(k, what)
     if verb == "retire":
@@ -401,8 +425,7 @@ def refusal(k: Any, box: Any, deck: Deck, seat: int, action: int, names: list[st
         return "R6.1", _("Cards are sold in the capital phase only.")
     if verb == "drop" and k.phase != HAND_DISCARD:
         return "R9.1", _("Cards are discarded at the end of the turn only, from more than seven.")
-    held = [int(k.hand[seat, at]) for at in range(int(k.hand_size[seat]))]
-    if what not in held:
+    if what not in _row(k.hand, k.hand_size, seat):
         return "R2.6", _("You do not have {card} in your hand.").format(card=_name(deck, what))
     return _refused_play(k, box, deck, seat, what)
 
@@ -412,21 +435,20 @@ def _refused_take(k: Any, space: int) -> tuple[str, str]:
         return "R5.1", _("Cards are taken from the street in the opportunity phase only.")
     if not k.track[space]:
         return "R5.2", _("Space {n} is empty.").format(n=space + 1)
-    if space >= k.tokens[int(k.turn)]:
-        return "R5.2", _("Space {n} costs {tokens}; you have {have}.").format(
-            n=space + 1, tokens=_tokens(space + 1), have=int(k.tokens[int(k.turn)])
-        )
-    return "R5.3", _("Your hand can hold no more cards.")
+    return "R5.2", _("Space {n} costs {tokens}; you have {have}.").format(
+        n=space + 1, tokens=_tokens(space + 1), have=int(k.tokens[int(k.turn)])
+    )
 
 
 def _refused_retirement(k: Any, box: Any, seat: int) -> tuple[str, str]:
-    if k.phase != NOBLEMENT:
-        return "R8.1", _("A family retires in the noblement phase only.")
+    """The reason that holds as things stand, whatever the phase."""
     if not k.family[seat]:
         return "R8.1", _("You have no family in play.")
+    if income_for_limits(k, box, seat) < box.retire_from:
+        return "R8.2", _("A family retires from an income of {n} on.").format(n=int(box.retire_from))
     if not k.count[seat, OFFICE]:
-        return "R8.2", _("A family without an office cannot retire by choice.")
-    return "R8.2", _("A family retires from an income of {n} on.").format(n=int(box.retire_from))
+        return "R8.3", _("A family without an office cannot retire by choice.")
+    return "R8.1", _("A family retires in the noblement phase only.")
 
 
 def _refused_play(k: Any, box: Any, deck: Deck, seat: int, kind: int) -> tuple[str, str]:
