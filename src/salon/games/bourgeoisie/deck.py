@@ -106,7 +106,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: Value | None = None
     set: Annotated[int, Meta(ge=1, le=6)] | None = None
     blazon: str | None = None
-    broken_tincture: str | None = None
+    tincture: str | None = None
     sign: str | None = None
     province: str | None = None
     badge: str | None = None
@@ -122,7 +122,7 @@ NEEDED = {
     "offices": ("value", "badge"),
     "events": ("when", "effect"),
 }
-ALSO = {"families": {"broken_tincture"}, "events": {"value"}}
+ALSO = {"families": {"tincture"}, "events": {"value"}}
 COMMON = {"id", "name", "short", "words", "source"}
 
 
