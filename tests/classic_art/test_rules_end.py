@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from salon.core.record import reals
 from tests.classic_art.tabletop import Table, season
 
 # Four of five exhibitions have brought somebody five points; A is missing.
@@ -107,9 +108,25 @@ def test_R9_5_a_tie_is_a_shared_victory() -> None:
     assert result(table)["winners"] == [0, 1]
 
 
+def shares(table: Table) -> list[float]:
+    """The share of the win of each seat."""
+    out = reals(table.seats)
+    table.match.game.hot["returns"](table.match.moments[-1].state, table.match.box, out)
+    return [float(share) for share in out]
+
+
 def test_R9_5_nobody_scored_everybody_shares() -> None:
     table = Table(4, season_limit=1).idle_season()
     assert table.match.winners == [0, 1, 2, 3]
+    assert shares(table) == [0.25] * 4
+
+
+def test_R9_5_a_shared_victory_is_shared_evenly() -> None:
+    table = season([8, 6, 6, 6, 6], {0: ["B>=6"]}, tracks=[[0, 5, 0, 5, 0], [5, 0, 7, 0, 0], [0, 0, 0, 0, 9]])
+    assert shares(table) == [0.5, 0.5, 0.0]
+    table = season([8, 6, 6, 6, 6], {0: ["A>=8"]}, tracks=NEARLY)
+    assert list(table.match.scores()) == [15, 7, 9]
+    assert shares(table) == [1.0, 0.0, 0.0]
 
 
 def test_R9_6_after_sixty_seasons_the_match_ends() -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import html
 import json
+import os
 import re
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -24,10 +26,11 @@ from salon.table.rooms import Room
 from salon.table.serve import MESSAGE, address_of, listen
 from salon.table.store import url_of
 
-WAIT = 60.0
+WAIT = float(os.environ.get("SALON_TEST_WAIT", "60"))
 """Seconds after which a test gives up waiting for something that must happen; never the time that a test takes."""
 
 GENEROUS = Limits(posts=100_000, posts_each=0.0001, messages=10_000, sockets=500, matches=10_000)
+T = TypeVar("T")
 BUTTON = re.compile(r"<button\b[^>]*>")
 
 
@@ -68,6 +71,12 @@ def serving(folder: Path, **settings: Any) -> Iterator[House]:
         server.should_exit = True
         thread.join(WAIT)
         loop.close()
+
+
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """Runs something in a loop of its own, in a thread: the browser's tests keep the loop of the main thread."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 def until(done: Callable[[], Any]) -> Any:
@@ -180,3 +189,11 @@ def visitor(house: House) -> Iterator[Visitor]:
 def other(house: House) -> Iterator[Visitor]:
     with Visitor(house) as somebody:
         yield somebody
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """pytest-playwright starts the Chromium of the system; a browser of its own is not needed."""
+    from tests.table.browser import FLAGS, chromium
+
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}

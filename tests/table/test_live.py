@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 from salon.core.contract import Game
 from salon.table import live, wire
 from salon.table.rooms import Reader, Screen, screen_of
-from tests.table.conftest import House, Page, Visitor, read, serving, until
+from tests.table.conftest import House, Page, Visitor, alone, read, serving, until
 
 
 @pytest.fixture(scope="module")
@@ -280,4 +280,4 @@ def test_a_skip_during_a_pause_ends_it() -> None:
         await asyncio.wait_for(pausing, 60)
         return True
 
-    assert asyncio.run(pause_and_skip())
+    assert alone(pause_and_skip())

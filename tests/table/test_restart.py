@@ -15,21 +15,22 @@ import httpx
 import salon
 from salon.table.rooms import rebuild
 from salon.table.store import Chair, Collision, Entry, Store, url_of
-from tests.table.conftest import House, Visitor, read, until
+from tests.table.conftest import House, Visitor, alone, read, until
 
 SERVER = """
 import sys
 from salon.table import serve
 from salon.table.doors import Limits
-serve(port=0, data_dir=sys.argv[1], pace="once", ready=lambda address: print(address, flush=True),
+serve(port=int(sys.argv[2]), data_dir=sys.argv[1], pace="once", ready=lambda address: print(address, flush=True),
       limits=Limits(posts=100_000, posts_each=0.0001))
 """
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def process(folder: Path, port: int = 0) -> Iterator[tuple[House, subprocess.Popen[str]]]:
     """A server of its own process; its address is what it prints."""
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True) as server:
+    command = [sys.executable, "-c", SERVER, str(folder), str(port)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
             address = server.stdout.readline().strip()
@@ -80,8 +81,6 @@ def test_a_match_rebuilt_from_its_store_is_the_same_match(visitor: Visitor, hous
 
 
 def test_an_entry_exists_once(tmp_path: Path) -> None:
-    import asyncio
-
     async def two_processes() -> list[Entry]:
         first, second = Store(url_of(tmp_path / "a.db")), Store(url_of(tmp_path / "a.db"))
         await first.open()
@@ -102,7 +101,7 @@ def test_an_entry_exists_once(tmp_path: Path) -> None:
         assert stored is not None
         return list(stored.entries)
 
-    assert asyncio.run(two_processes()) == [Entry(0, "pass")]
+    assert alone(two_processes()) == [Entry(0, "pass")]
 
 
 def test_an_entry_of_another_process_is_seen_after_the_refusal(visitor: Visitor, house: House) -> None:

@@ -49,11 +49,10 @@ if PLAIN:
             if not f.shape:
                 setattr(record, name, f.zero)
                 continue
-            cells = value.cells if isinstance(value, Grid) else value
-            row = len(cells) // f.shape[0]
-            for i in range(len(cells)):
-                if f.see == NOBODY or i // row != seat:
-                    cells[i] = f.zero
+            for index in value if isinstance(value, Grid) else range(len(value)):
+                row = index[0] if isinstance(index, tuple) else index
+                if f.see == NOBODY or row != seat:
+                    value[index] = f.zero
 
 else:
     from numba import TypingError

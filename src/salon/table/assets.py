@@ -22,6 +22,7 @@ STATIC = Path(__file__).resolve().parent / "static"
 FONTS = {"fraunces": "fontpkg_fraunces", "alegreya-sans": "fontpkg_alegreya_sans"}
 """Folder of the address -> package that carries the files."""
 TYPES = {".ttf": "font/ttf", ".svg": "image/svg+xml", ".js": "text/javascript", ".css": "text/css"}
+CSS_IMPORT = re.compile(r"""@import "([\w-]+\.css)";""")
 CSS_URL = re.compile(r"""url\((["']?)(/(?:fonts|static)/[^"')?#]+)\1\)""")
 
 
@@ -73,14 +74,16 @@ def static_url(name: str) -> str:
 def static(name: str) -> Asset:
     """One of our files. Raises KeyError for an unknown name."""
     path = _files()[name]
-    return _static(name, path, path.stat().st_mtime_ns)
+    return _static(path, static_digest())
 
 
 @functools.lru_cache(64)
-def _static(name: str, path: Path, _changed: int) -> Asset:
+def _static(path: Path, _digest: str) -> Asset:
     body = path.read_bytes()
     if path.suffix == ".css":
-        body = CSS_URL.sub(_with_digest, body.decode()).encode()
+        # One file to load: a style that imports others is sent with them in it.
+        whole = CSS_IMPORT.sub(lambda found: (path.parent / found[1]).read_text("utf-8"), body.decode())
+        body = CSS_URL.sub(_with_digest, whole).encode()
     return _asset(body, TYPES[path.suffix] + ("; charset=utf-8" if path.suffix != ".svg" else ""))
 
 

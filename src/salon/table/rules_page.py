@@ -31,6 +31,7 @@ def markdown() -> MarkdownIt:
     """CommonMark with tables, without raw HTML; numbers of rules become anchors and links, headings get ids."""
     md = MarkdownIt("commonmark", {"html": False}).enable("table")
     md.core.ruler.push("anchors", _anchors)
+    md.core.ruler.push("tables", _tables)
     return md
 
 
@@ -51,6 +52,16 @@ def _anchors(state: StateCore) -> None:
     for token in state.tokens:
         if token.type == "inline" and token.children:
             token.children = _linked(token.children, defined)
+
+
+def _tables(state: StateCore) -> None:
+    """The empty corner of a table is no heading, and a table that scrolls on a small screen does so by keyboard too."""
+    for token in state.tokens:
+        if token.type == "table_open":
+            token.attrSet("tabindex", "0")
+    for opening, inline, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+        if opening.type == "th_open" and not inline.content.strip():
+            opening.tag = closing.tag = "td"
 
 
 def _mark(tokens: list[Token], i: int, defined: set[str]) -> None:

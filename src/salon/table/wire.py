@@ -45,6 +45,7 @@ def environment() -> Environment:
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.globals["static"] = assets.static_url
+    env.globals["art_of"] = assets.art_of
     return env
 
 

@@ -15,13 +15,12 @@ No picture holds words: names and labels are text of the page, so they can be tr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 
 from salon.games.classic_art import art_classic, art_glenn, art_members
 from salon.games.classic_art.art_signs import TINTS, roundel
 from salon.games.classic_art.art_tools import (
-    between,
+    School,
     bevel,
     circle,
     clipped,
@@ -42,7 +41,6 @@ from salon.games.classic_art.art_tools import (
     stroke,
 )
 
-School = Callable[[Random, int, float, float], str]
 SCHOOLS: dict[str, dict[str, School]] = {
     "classic_art": art_classic.SCHOOLS,
     "members_only": art_members.SCHOOLS,
@@ -280,9 +278,3 @@ def _visitor(x: float, y: float, tall: float, coat: str, accent: str, kind: int)
     elif kind == 1:
         out += circle(x, y - s * 0.99, s * 0.04, "#3a2318") + path(f"M{num(x - s * 0.1)} {num(y - s * 0.8)}Q{num(x)} {num(y - s * 0.74)} {num(x + s * 0.1)} {num(y - s * 0.8)}L{num(x + s * 0.08)} {num(y - s * 0.85)}H{num(x - s * 0.08)}Z", accent)
     return out
-
-
-def preview(edition: str, seed: int = 0) -> list[str]:
-    """Names of a few works to show an edition by, one of each kind."""
-    r = Random(f"preview/{edition}/{seed}")
-    return [f"work-{kind}-{int(between(r, 1, WORKS + 0.99))}" for kind in _schools(edition)]

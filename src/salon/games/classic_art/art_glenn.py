@@ -6,12 +6,11 @@ import math
 from random import Random
 
 from salon.games.classic_art.art_tools import (
+    School,
     between,
-    chance,
     circle,
     clipped,
     darker,
-    glow,
     gradient,
     group,
     lighter,
@@ -127,11 +126,12 @@ def ukiyoe(r: Random, n: int, w: float, h: float) -> str:
         out += rect(0, h * 0.76, w, h, water) + _ripples(r, w, h * 0.78, h, lighter(water, 0.4))
         out += _boat(w * between(r, 0.2, 0.6), h * 0.88, u * 0.26, warm, ink, outline)
     elif kind == 1:  # the wave
-        out += circle(w * 0.8, h * 0.2, u * 0.1, warm)
-        for shade, x, y, s in ((mix(water, low, 0.35), w * 0.72, h * 0.72, u * 0.42), (water, w * 0.26, h * 0.62, u * 0.66)):
+        out += circle(w * between(r, 0.68, 0.86), h * between(r, 0.16, 0.3), u * 0.1, warm)
+        lean, swell = between(r, -0.06, 0.06), between(r, 0.58, 0.7)
+        for shade, x, y, s in ((mix(water, low, 0.35), w * (0.72 + lean), h * 0.72, u * 0.42), (water, w * (0.26 - lean), h * 0.62, u * swell)):
             out += _wave(x, y, s, w, h, shade, outline)
         out += path(smooth([(-4, h * 0.82), (w * 0.3, h * 0.9), (w * 0.66, h * 0.8), (w + 4, h * 0.88)]) + f"V{num(h + 4)}H-4Z", darker(water, 0.25), **outline)
-        out += _boat(w * 0.7, h * 0.83, u * 0.24, warm, ink, outline)
+        out += _boat(w * between(r, 0.6, 0.8), h * 0.83, u * 0.24, warm, ink, outline)
     elif kind == 2:  # the bridge in rain
         out += path(smooth([(-4, h * 0.5), (w * 0.3, h * 0.42), (w * 0.7, h * 0.5), (w + 4, h * 0.44)]) + f"V{num(h)}H-4Z", far) + rect(0, h * 0.58, w, h, water)
         arch = f"M{num(-5)} {num(h * 0.76)}Q{num(w * 0.5)} {num(h * 0.48)} {num(w + 5)} {num(h * 0.76)}"
@@ -347,7 +347,7 @@ def kente(r: Random, n: int, w: float, h: float) -> str:
     blocks = max(4, round(h / (sw * 1.05)))
     bh = h / blocks
     out = rect(0, 0, w, h, cloth[0])
-    first, second = n % 5, (n // 5 + n) % 5
+    first, second, step, shift = n % 5, (n // 5 + n) % 5, 2 + int(r.random() * 3), int(r.random() * 5)
     if first == second:
         second = (second + 2) % 5
     for i in range(strips):
@@ -356,7 +356,7 @@ def kente(r: Random, n: int, w: float, h: float) -> str:
             out += rect(x + sw * k, 0, sw * 0.06, h, cloth[1 + (int(k * 10) + i) % 2])
         for j in range(blocks):
             y = j * bh
-            out += _weft(first if (i + j) % 2 == 0 else second if (i // 2 + j) % 3 else (second + 1) % 5, x, y, sw, bh, cloth, (i + j) % 3)
+            out += _weft(first if (i + j + n // 12) % 2 == 0 else second if (i // 2 + j * step + shift) % 3 else (second + 1) % 5, x, y, sw, bh, cloth, (i * step + j + shift) % 3)
         out += line(x, 0, x, h, "#000000", 0.9, opacity=0.45)
     d = "".join(f"M0 {num(y * 1.6)}H{num(w)}" for y in range(1, int(h / 1.6)))
     return out + path(d, "none", stroke="#000000", stroke_width=0.35, opacity=0.22)
@@ -498,4 +498,4 @@ def _cactus(x: float, y: float, tall: float, green: str, sun: str) -> str:
     return out
 
 
-SCHOOLS = {"dutch": dutch, "ukiyoe": ukiyoe, "persian": persian, "kente": kente, "mexican": mexican}
+SCHOOLS: dict[str, School] = {"dutch": dutch, "ukiyoe": ukiyoe, "persian": persian, "kente": kente, "mexican": mexican}

@@ -6,6 +6,7 @@ import math
 from random import Random
 
 from salon.games.classic_art.art_tools import (
+    School,
     between,
     chance,
     circle,
@@ -262,7 +263,7 @@ def tea(r: Random, n: int, w: float, h: float) -> str:
 
 def big_ben(r: Random, n: int, w: float, h: float) -> str:
     """The clock tower by moon and fog, never twice at the same hour."""
-    out, first, second = _night(n, w, h, between(r, 0.3, 0.7), 0.32)
+    out, _first, second = _night(n, w, h, between(r, 0.3, 0.7), 0.32)
     u, kind = min(w, h), n % 4
     hour = (n * 5 + 1) % 12
     stone = mix(second, "#8a6f45", 0.5)
@@ -379,4 +380,4 @@ def hat(r: Random, n: int, w: float, h: float) -> str:
     return out
 
 
-SCHOOLS = {"umbrella": umbrella, "newspaper": newspaper, "tea": tea, "big_ben": big_ben, "hat": hat}
+SCHOOLS: dict[str, School] = {"umbrella": umbrella, "newspaper": newspaper, "tea": tea, "big_ben": big_ben, "hat": hat}

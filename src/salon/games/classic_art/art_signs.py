@@ -12,7 +12,7 @@ from salon.games.classic_art.art_tools import circle, line, num, oval, path, pol
 TINTS = {
     "portrait": "#6e2f33",
     "landscape": "#3f5f47",
-    "still_life": "#85591f",
+    "still_life": "#7a5019",
     "abstract": "#375579",
     "print": "#3b3937",
     "umbrella": "#24456a",
@@ -23,7 +23,7 @@ TINTS = {
     "dutch": "#69503a",
     "ukiyoe": "#33497a",
     "persian": "#1b6662",
-    "kente": "#86600c",
+    "kente": "#75530a",
     "mexican": "#a0402a",
 }
 """The wall of each exhibition; white on it has a contrast of at least 4.5."""

@@ -8,12 +8,15 @@ on every Python version.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
 Point = tuple[float, float]
+School = Callable[[Random, int, float, float], str]
+"""Composes one painting: chance, number of the work, width, height."""
+
 
 def pick(r: Random, items: Sequence[T]) -> T:
     """One of `items`."""

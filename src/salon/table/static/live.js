@@ -96,14 +96,15 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden) soon
 
 // --- acting --------------------------------------------------------------------------------------------------------
 
-let pending = false;
+let pending = "";                                           // what is on its way: the form, and the version it was made for
 
 addEventListener("submit", async event => {
   const form = event.target, button = event.submitter;
   if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
   event.preventDefault();
-  if (pending) return;                                     // a double click is one click
-  pending = true;
+  const what = `${form.id} ${form.elements.version?.value}`;
+  if (pending === what) return;                            // a double click is one click
+  pending = what;
   form.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.getAttribute("action"), {
@@ -117,7 +118,7 @@ addEventListener("submit", async event => {
   } catch {
     refuse(refusal.dataset.unreachable);
   } finally {
-    pending = false;
+    if (pending === what) pending = "";
     form.removeAttribute("aria-busy");
   }
 });

@@ -34,15 +34,16 @@ export function morph(oldRoot, newRoot) {
   function morphChildren(a, b) {
     let here = a.firstChild;
     for (const wanted of b.childNodes) {
-      const node = match(wanted, here, a);
+      let node = match(wanted, here, a);
       if (!node) {
-        const fresh = document.importNode(wanted, false);
-        a.insertBefore(fresh, here);
-        morphChildren(fresh, wanted);                      // a child may be an old element that moves in
-        continue;
+        node = document.importNode(wanted, false);
+        a.insertBefore(node, here);
+        morphChildren(node, wanted);                       // a child may be an old element that moves in
+      } else {
+        if (node !== here) put(a, node, here);
+        morphNode(node, wanted);
       }
-      if (node === here) here = here.nextSibling; else put(a, node, here);
-      morphNode(node, wanted);
+      here = node.nextSibling;                             // not before: what stood next may just have moved in there
     }
     while (here) {
       const next = here.nextSibling;
@@ -51,11 +52,18 @@ export function morph(oldRoot, newRoot) {
     }
   }
 
-  // The old node that shall become `wanted`: by key anywhere, without a key only the one standing here.
+  // The old node that shall become `wanted`: by key anywhere; without a key the next one of its kind from here on.
   function match(wanted, here, parent) {
     const key = keyOf(wanted);
-    const node = key ? keyed.get(key) : here && here.nodeName === wanted.nodeName && !keyOf(here) ? here : null;
-    return node && node.nodeName === wanted.nodeName && !node.contains(parent) ? node : null;
+    if (key) {
+      const node = keyed.get(key);
+      return node && node.nodeName === wanted.nodeName && !node.contains(parent) ? node : null;
+    }
+    const far = wanted.nodeType === Node.ELEMENT_NODE;
+    for (let node = here; node; node = far ? node.nextSibling : null) {
+      if (node.nodeName === wanted.nodeName && !keyOf(node)) return node;
+    }
+    return null;
   }
 }
 
