@@ -512,7 +512,12 @@ def figure(kind: str, fill: str, outline: str, detail: str, accent: str, fatter:
 
     kind: a key of FIGURES; colours are `#rrggbb`; fatter: twice the width of the outline
     """
-    parts, details = FIGURES[kind]()
+    return draw(FIGURES[kind](), fill, outline, detail, accent, fatter)
+
+
+def draw(drawn: Figure, fill: str, outline: str, detail: str, accent: str, fatter: float = 5.0) -> str:
+    """Any figure on its field of 100 by 100, see `figure`."""
+    parts, details = drawn
     out = group("".join(_solid(p, outline, fatter) for p in parts)) + "".join(_solid(p, fill, 0) for p in parts)
     for d in details:
         if d[0] == "accent" and isinstance(d[1], str):

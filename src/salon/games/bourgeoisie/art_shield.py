@@ -30,7 +30,7 @@ TALL = frozenset({"column", "latin cross", "sword", "key"})
 # how much of its place a charge may fill: thin ones look small, round ones large
 FILL = {
     "roundel": 0.8, "annulet": 0.86, "sun": 1.06, "mullet": 1.04, "lozenge": 1.04, "palm branch": 1.16, "ear of wheat": 1.16, "flame": 1.04,
-    "lily": 1.1, "rose": 0.98, "marigold": 0.98, "lizard": 1.22, "column": 1.16, "martlet": 1.06, "crescent": 0.96,
+    "lily": 1.1, "key": 1.14, "rose": 0.98, "marigold": 0.98, "lizard": 1.22, "column": 1.16, "martlet": 1.06, "crescent": 0.96,
 }  # fmt: skip
 
 

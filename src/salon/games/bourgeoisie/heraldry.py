@@ -73,8 +73,8 @@ CHARGES = (
     "crescent", "cross patty", "crown", "demi-lion", "eagle", "ear of wheat", "escallop", "estoile", "fish", "flame",
     "fleur-de-lis", "gadfly", "garb", "grapes", "greyhound", "hammer", "hand", "heart", "horse's head", "hunting horn",
     "key", "latin cross", "lily", "lion", "lion's head", "lizard", "lozenge", "marigold", "martlet", "mirror",
-    "mountain", "mullet", "oak leaf", "ox", "palm branch", "paschal lamb", "pelican", "porcupine", "rose", "roundel", "scales",
-    "serpent", "sheep", "ship", "snail", "squirrel", "stag's head", "sun", "swan", "sword", "tower", "tree",
+    "mountain", "mullet", "oak leaf", "ox", "palm branch", "paschal lamb", "pelican", "porcupine", "rose", "roundel",
+    "scales", "serpent", "sheep", "ship", "snail", "squirrel", "stag's head", "sun", "swan", "sword", "tower", "tree",
     "wheel", "wing",
 )  # fmt: skip
 IRREGULAR = {
