@@ -92,7 +92,7 @@ def _gentleman(r: Random, cloth: str) -> str:
     out = ""
     if style == "wig":
         # the great wig of the second half of the century: it falls behind and before
-        for x, y, s in ((50, 30, 11.0), (40, 34, 9), (60, 34, 9), (35, 44, 8), (65, 44, 8), (33, 55, 8), (67, 55, 8), (33, 66, 8), (67, 66, 8), (35, 76, 7), (65, 76, 7)):
+        for x, y, s in ((50.0, 30, 11.0), (40, 34, 9), (60, 34, 9), (35, 44, 8), (65, 44, 8), (33, 55, 8), (67, 55, 8), (33, 66, 8), (67, 66, 8), (35, 76, 7), (65, 76, 7)):
             out += circle(x, y, s, darker(hair, 0.25))
     elif style == "louis_xiii":
         out += path("M37 40C34 30 42 27 50 28C58 27 66 30 63 40C66 52 66 62 62 68H38C34 62 34 52 37 40Z", darker(hair, 0.2))
