@@ -207,31 +207,35 @@ class Rooms:
             except Exception:
                 log.exception("match %s cannot be rebuilt from its journal", match_id)
 
-    async def accept(self, room: Room, seat: int, version: int, text: str) -> None:
-        """Takes an action, or "undo", of a seat, chosen at a version of the match.
+    async def accept(self, room: Room, seat: int, version: int, *texts: str) -> None:
+        """Takes an action, or "undo", of a seat, chosen at a version of the match; or several actions, all or none.
 
-        The same entry sent again is harmless. Raises Refusal if it is not accepted; then nothing was changed.
+        The same entries sent again are harmless. Raises Refusal if they are not accepted; then nothing was changed.
         """
         # A visitor who hangs up must not stop this half way between the store and the match.
-        task = asyncio.ensure_future(self._accept(room, seat, version, text))
+        task = asyncio.ensure_future(self._accept(room, seat, version, texts))
         self.pending.add(task)
         task.add_done_callback(self.pending.discard)
         await asyncio.shield(task)
 
-    async def _accept(self, room: Room, seat: int, version: int, text: str) -> None:
+    async def _accept(self, room: Room, seat: int, version: int, texts: tuple[str, ...]) -> None:
         async with room.lock:
-            entry = Entry(seat, check(room, seat, version, text))
+            written = [check(room.match, seat, version, texts[0])] if len(texts) == 1 else None
+            if written is None:
+                written = await asyncio.to_thread(check_all, room.match, seat, version, texts)
             if version < room.match.version:
                 return
+            entries = [Entry(seat, text) for text in written]
             try:
-                await self.store.append(room.id, version, entry)
+                await self.store.append(room.id, version, *entries)
             except Collision as error:
                 stored = await self.store.load(room.id)
                 assert stored is not None
                 room.match = await asyncio.to_thread(_rebuilt, stored)
                 room.announce()
                 raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
-            room.match.enter(journal.Entry(seat, entry.text))
+            for entry in entries:
+                room.match.enter(journal.Entry(seat, entry.text))
             if room.match.over:
                 await self.store.finish(room.id)
         room.announce()
@@ -251,12 +255,11 @@ class Rooms:
         await asyncio.gather(*drivers, *self.pending, return_exceptions=True)
 
 
-def check(room: Room, seat: int, version: int, text: str) -> str:
+def check(match: Match, seat: int, version: int, text: str) -> str:
     """The text of an entry as it stands in the journal, if it may follow now or if it already stands at `version`.
 
     Raises Refusal. Changes nothing.
     """
-    match = room.match
     written = text if text == UNDO else _written(match, text)
     if 0 <= version < match.version:
         then = match.entries[version]
@@ -273,6 +276,29 @@ def check(room: Room, seat: int, version: int, text: str) -> str:
     refused = match.why_not(seat, match.game.moves.number(text, match.deck))
     if refused is not None:
         raise Refusal(409, refused.message, refused.rule)
+    return written
+
+
+def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> list[str]:
+    """The texts of several entries, if they may follow one after the other or already stand so from `version` on.
+
+    Nothing may be drawn or revealed between them: a refusal of what comes after it would tell what it was.
+
+    Raises Refusal. Changes nothing: they are tried on a match of their own.
+    """
+    if UNDO in texts:
+        raise Refusal(409, _("Taking back stands alone: please send nothing with it."))
+    if 0 <= version < match.version:
+        return [check(match, seat, version + i, text) for i, text in enumerate(texts)]
+    written = [check(match, seat, version, texts[0])]
+    trial = salon.load(match.header.text() + "\n")
+    for entry in match.entries:
+        trial.enter(entry)
+    for text in texts[1:]:
+        trial.enter(journal.Entry(seat, written[-1]))
+        if not trial.can_undo(seat):
+            raise Refusal(409, _("After “%s” something is drawn or revealed: please choose the rest then.") % written[-1])
+        written.append(check(trial, seat, trial.version, text))
     return written
 
 

@@ -222,15 +222,16 @@ class Store:
         )  # fmt: skip
 
     @whole
-    async def append(self, match_id: str, n: int, entry: Entry) -> None:
-        """Stores entry number `n` of a journal durably: when this returns, it has happened.
+    async def append(self, match_id: str, n: int, *entries: Entry) -> None:
+        """Stores the entries from number `n` of a journal on durably, all or none: when this returns, it has happened.
 
-        Raises Collision if there is one of that number.
+        Raises Collision if there is one of these numbers.
         """
         now = time.time()
         try:
             async with self.sessions.begin() as db:
-                db.add(MoveRow(match=match_id, n=n, seat=entry.seat, text=entry.text, at=now))
+                for i, entry in enumerate(entries, n):
+                    db.add(MoveRow(match=match_id, n=i, seat=entry.seat, text=entry.text, at=now))
                 await db.flush()
                 await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(touched=now))
         except IntegrityError as error:

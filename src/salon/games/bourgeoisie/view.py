@@ -10,11 +10,12 @@
       "over": false,
       "phase": "capital",     # family | revenue | fate | opportunity | capital | conversion | investment | noblement
                               # | retirement | hand_limit | marker | track_end | refill | setup | over
+      "stage": 5,             # of the nine phases of the source, the one that is on or was interrupted; 0: none
       "passing": false,       # the phase offers nothing and is passed by
       "round": 4,             # from 1
       "start_seat": 0, "deck_size": 120, "deck_total": 216, "die": 4,
       "retire_from": 30, "retire_at": 50,
-      "track": [{"space": 1, "cost": 1, "card": None or CARD}, ...],       # ten spaces
+      "track": [{"space": 1, "cost": 1, "card": None or CARD with "key"}, ...],  # ten spaces
       "players": [{
           "seat": 0, "silver": 7, "gold": 3, "tokens": 5, "hand_size": 4,
           "family": None or CARD,          # with "marks"
@@ -22,7 +23,7 @@
           "trade": true, "lands": 2, "offices": 1, "bonds": 0,
           "income": 24, "limit_income": 24,  # all of it, and what counts for the limits
           "rank": "young" | "noble" | "forced", "worth": 13,
-          "retired": [{"family": CARD, "worth": 22, "offices": 1, "points": 22}, ...],
+          "retired": [{"family": CARD, "worth": 22, "offices": 1, "no_office": 0, "next_family": 5, "points": 27}, ...],
           "prestige": 35,
       }, ...],
       "hand": [CARD with "count" and "price", ...],     # own
@@ -31,7 +32,11 @@
     }
 
     CARD = {"id": "colbert", "name": "Colbert", "type": "family", "value": 6, "words": "...", "source": "...",
-            "text": "what it does, for events", "marks": 0}
+            "text": "what it does, for events", "province": "of a land, else empty", "marks": 0}
+
+"key" names a card of the street as long as it lies there, also when it slides: the kind, and how many of its kind
+everybody had seen when it was turned up. (Only where two of a kind lie there and the younger is taken does the other
+take over its name.)
 """
 
 from __future__ import annotations
@@ -95,6 +100,9 @@ PHASES = {
     FINISHED: "over",
 }
 TYPE_NAMES = {FAMILY: "family", TRADE: "trade", BOND: "bond", LAND: "land", OFFICE: "office", EVENT: "event"}
+STAGES = ("family", "revenue", "fate", "opportunity", "capital", "conversion", "investment", "noblement", "end")
+"""The nine phases of a turn."""
+STAGE_OF = {"retirement": "noblement", "hand_limit": "end", "track_end": "end", "refill": "end"}
 RANKS = {YOUNG: "young", NOBLE: "noble", FORCED: "forced"}
 
 
@@ -111,6 +119,7 @@ def see(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "active": int(k.active),
         "over": bool(k.turn == OVER),
         "phase": PHASES[int(k.phase)],
+        "stage": _stage(int(k.resume if k.phase == MARKER else k.phase)),
         "passing": bool(k.turn == AUTO and k.phase <= HAND_DISCARD),
         "round": int(k.turns) // int(k.seats) + 1,
         "start_seat": int(k.start_seat),
@@ -142,13 +151,24 @@ def card(deck: Deck, kind: int, **more: Any) -> dict[str, Any]:
         "words": c.words,
         "source": c.source,
         "text": effect_text(c),
+        "province": c.province or "",
+        "marks": 0,
         **more,
     }
 
 
+def _stage(phase: int) -> int:
+    name = STAGE_OF.get(PHASES[phase], PHASES[phase])
+    return STAGES.index(name) + 1 if name in STAGES else 0
+
+
 def _space(k: Any, deck: Deck, space: int) -> dict[str, Any]:
     kind = int(k.track[space]) - 1
-    return {"space": space + 1, "cost": space + 1, "card": card(deck, kind) if kind >= 0 else None}
+    if kind < 0:
+        return {"space": space + 1, "cost": space + 1, "card": None}
+    younger = sum(1 for later in range(space + 1, SPACES) if k.track[later] == k.track[space])
+    key = f"{deck.kinds[kind].card.id}-{int(k.shown[kind]) - younger}"
+    return {"space": space + 1, "cost": space + 1, "card": card(deck, kind, key=key)}
 
 
 def _player(k: Any, box: Any, deck: Deck, p: int) -> dict[str, Any]:
