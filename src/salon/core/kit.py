@@ -32,8 +32,10 @@ class Setting:
     seats: int
 
     def match(self, seed: int, **options: Any) -> Match:
-        """A match of this setting."""
-        return new_match(self.game, seats=self.seats, edition=self.edition, seed=seed, options=options)
+        """A match of this setting; options that the game does not have are left out."""
+        known = {option.name for option in catalog.info(self.game).options}
+        chosen = {name: value for name, value in options.items() if name in known}
+        return new_match(self.game, seats=self.seats, edition=self.edition, seed=seed, options=chosen)
 
 
 def settings() -> Iterator[Setting]:
