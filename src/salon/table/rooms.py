@@ -297,7 +297,8 @@ def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> 
     for text in texts[1:]:
         trial.enter(journal.Entry(seat, written[-1]))
         if not trial.can_undo(seat):
-            raise Refusal(409, _("After “%s” something is drawn or revealed: please choose the rest then.") % written[-1])
+            drawn = _("After “%s” something is drawn or revealed: please choose the rest then.")
+            raise Refusal(409, drawn % written[-1])
         written.append(check(trial, seat, trial.version, text))
     return written
 
