@@ -1,7 +1,7 @@
 """A small card file for tests: names say what a card is, values are easy to add up.
 
-`t4` is a trade of value 4, `f3_2` a family of value 3 in the second set; an event's name says what it does, with `k_` if
-it is kept for a phase.
+`t4` is a trade of value 4, `f3_2` a family of value 3 in the second set; an event's name says what it does, with `k_`
+if it is kept for a phase.
 """
 
 from __future__ import annotations

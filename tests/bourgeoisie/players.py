@@ -80,9 +80,9 @@ class Climber:
             card = hand[what]
             if verb == "play":
                 worth[text] = 99.0
-            elif card["type"] == "trade" and me["trade"]:
-                worth[text] = card["value"]
-            elif card["type"] == "family" and me["family"] and me["hand_size"] > 3:
+            elif (card["type"] == "trade" and me["trade"]) or (
+                card["type"] == "family" and me["family"] and me["hand_size"] > 3
+            ):
                 worth[text] = card["value"]
             elif me["hand_size"] > 6:
                 worth[text] = 1.0
@@ -103,4 +103,6 @@ class Climber:
         return min(legal, key=lambda text: (hand[text.split()[1]]["value"], text))
 
     def marker(self, legal: list[str], view: Any, me: Any, hand: Any) -> str:
-        return self.best(legal, {f"mark {card['id']}": float(card["type"] in ("land", "office")) for card in me["house"]})
+        return self.best(
+            legal, {f"mark {card['id']}": float(card["type"] in ("land", "office")) for card in me["house"]}
+        )

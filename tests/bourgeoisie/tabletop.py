@@ -1,4 +1,4 @@
-"""A table for the tests of Bourgeoisie: a match through the public door, with cards and coins where a test wants them."""
+"""A table for the tests of Bourgeoisie: a match through the public door, with cards and coins where tests want them."""
 
 from __future__ import annotations
 

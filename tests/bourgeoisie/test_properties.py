@@ -182,7 +182,9 @@ def listen(match: Any, at: int, cards: dict[str, Card], chance: Chance) -> None:
         else:
             drawn = [names[kind] for kind in (bag(before) - bag(after)).elements()]
             # A chain: each but the last was an event that draws at once.
-            chance.deck += sorted(drawn, key=lambda name: not (cards[name].effect == "draw" and cards[name].when == "bought"))
+            chance.deck += sorted(
+                drawn, key=lambda name: not (cards[name].effect == "draw" and cards[name].when == "bought")
+            )
 
 
 def open_books(match: Any, chance: Chance) -> Ledger:
