@@ -229,7 +229,9 @@ def fill(box: Any, deck: Deck, seats: int, options: dict[str, Any]) -> None:
     if families < seats:
         raise CardError(deck.source, "", "families", f"hold {families} for {seats} players; each needs one")
     if total > CARDS:
-        raise CardError(deck.source, "", "", f"{seats} players make a deck of {total} cards; at most {CARDS} are possible")
+        raise CardError(
+            deck.source, "", "", f"{seats} players make a deck of {total} cards; at most {CARDS} are possible"
+        )
     limits = deck.limits
     box.retire_from, box.retire_at = limits.retire_from, limits.retire_at
     box.no_office, box.next_family = limits.no_office, limits.next_family

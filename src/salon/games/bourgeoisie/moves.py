@@ -1,12 +1,12 @@
 """Actions of Bourgeoisie: number <-> text.
 
-    done                end the phase
-    take 3              the card on space 3 of the opportunity track, for 3 tokens
-    play colbert        a family, a trade, a bond, a land, an office or a kept event of the hand
-    sell draper         a card of the hand, for its value in silver
-    drop draper         a card of the hand, at the end of the turn, for nothing
-    mark colbert        an upgrade marker on a card of the family in play
-    retire              the family retires
+done                end the phase
+take 3              the card on space 3 of the opportunity track, for 3 tokens
+play colbert        a family, a trade, a bond, a land, an office or a kept event of the hand
+sell draper         a card of the hand, for its value in silver
+drop draper         a card of the hand, at the end of the turn, for nothing
+mark colbert        an upgrade marker on a card of the family in play
+retire              the family retires
 """
 
 from __future__ import annotations

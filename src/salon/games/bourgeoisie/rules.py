@@ -184,7 +184,7 @@ def add_to_house(s: State, box: Box, p: int, kind: int) -> None:
     s.house_size[p] += 1
     s.count[p, type] += 1
     s.income[p] += box.value[kind]
-    if type == LAND or type == OFFICE:
+    if type in (LAND, OFFICE):
         s.worth[p] += box.value[kind]
 
 
@@ -508,7 +508,7 @@ def has_choice(s: State, box: Box, p: int) -> bool:
                 return True
     if s.phase == CAPITAL:
         return s.hand_size[p] > 0
-    for at in range(s.hand_size[p]):
+    for at in range(s.hand_size[p]):  # noqa: SIM110
         if may_play(s, box, p, s.hand[p, at]):
             return True
     return False

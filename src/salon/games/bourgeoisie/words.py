@@ -204,9 +204,7 @@ def _told_of_action(
     if verb == "play":
         return _told_of_purchase(before, box, deck, who, what, name)
     if verb == "sell":
-        text = _("{name} sells {card} for {silver}.").format(
-            name=name, card=card, silver=_silver(int(box.value[what]))
-        )
+        text = _("{name} sells {card} for {silver}.").format(name=name, card=card, silver=_silver(int(box.value[what])))
         return [(who, "sell", text, [here])]
     if verb == "drop":
         return [(who, "drop", _("{name} discards {card}.").format(name=name, card=card), [here])]
@@ -249,9 +247,7 @@ def _told_of_event(
     return told
 
 
-def _told_draw(
-    before: Any, after: Any, deck: Deck, who: int, seat: int | None, kind: int, cost: int, name: str
-) -> str:
+def _told_draw(before: Any, after: Any, deck: Deck, who: int, seat: int | None, kind: int, cost: int, name: str) -> str:
     if seat != who:
         return _("{name} draws a card.").format(name=name)
     new = _row(after.hand, after.hand_size, who)
@@ -299,14 +295,24 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, who: int, names
     if before.phase == FIRST_FAMILIES:
         seats = range(int(after.seats))
         return [
-            (p, "deal", _("{name} begins with the family {card}.").format(
-                name=names[p], card=_name(deck, int(after.family[p]) - 1)), [f"house-{p}"])
+            (
+                p,
+                "deal",
+                _("{name} begins with the family {card}.").format(
+                    name=names[p], card=_name(deck, int(after.family[p]) - 1)
+                ),
+                [f"house-{p}"],
+            )
             for p in seats
         ]
     if before.phase == FIRST_SILVER:
         return [
-            (p, "roll", _("{name} rolls {silver}.").format(name=names[p], silver=_silver(int(after.silver[p]))),
-             [f"seat-{p}"])
+            (
+                p,
+                "roll",
+                _("{name} rolls {silver}.").format(name=names[p], silver=_silver(int(after.silver[p]))),
+                [f"seat-{p}"],
+            )
             for p in range(int(after.seats))
         ]
     if before.phase == FIRST_TRACK:
@@ -329,8 +335,14 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, who: int, names
         return [(who, "convert", text, [here])]
     if before.phase == RETIREMENT:
         return [
-            (who, "forced", _("The family of {name} earns {n} and must retire.").format(
-                name=name, n=int(income_for_limits(before, box, who))), [f"house-{who}"]),
+            (
+                who,
+                "forced",
+                _("The family of {name} earns {n} and must retire.").format(
+                    name=name, n=int(income_for_limits(before, box, who))
+                ),
+                [f"house-{who}"],
+            ),
             _told_of_retirement(before, after, deck, who, name),
         ]
     if before.phase == TRACK_END:
