@@ -1,8 +1,8 @@
 """A second reckoning of Bourgeoisie, written from RULES.md alone and with nothing of the engine in it.
 
 It is told what happened at the table (who did what, what the dice showed, which cards came from the deck) and says
-what must follow: whose turn it is, what may be done, coins, hands, houses, prestige, the end. Slow and plain; the engine must
-agree with it.
+what must follow: whose turn it is, what may be done, coins, hands, houses, prestige, the end. Slow and plain; the
+engine must agree with it.
 """
 
 from __future__ import annotations
