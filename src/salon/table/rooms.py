@@ -220,9 +220,7 @@ class Rooms:
 
     async def _accept(self, room: Room, seat: int, version: int, texts: tuple[str, ...]) -> None:
         async with room.lock:
-            written = [check(room.match, seat, version, texts[0])] if len(texts) == 1 else None
-            if written is None:
-                written = await asyncio.to_thread(check_all, room.match, seat, version, texts)
+            written = check_all(room.match, seat, version, texts)
             if version < room.match.version:
                 return
             entries = [Entry(seat, text) for text in written]
@@ -284,16 +282,14 @@ def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> 
 
     Nothing may be drawn or revealed between them: a refusal of what comes after it would tell what it was.
 
-    Raises Refusal. Changes nothing: they are tried on a match of their own.
+    Raises Refusal. Changes nothing: they are tried on a branch of the match.
     """
-    if UNDO in texts:
+    if UNDO in texts and len(texts) > 1:
         raise Refusal(409, _("Taking back stands alone: please send nothing with it."))
     if 0 <= version < match.version:
         return [check(match, seat, version + i, text) for i, text in enumerate(texts)]
     written = [check(match, seat, version, texts[0])]
-    trial = salon.load(match.header.text() + "\n")
-    for entry in match.entries:
-        trial.enter(entry)
+    trial = match.branch()
     for text in texts[1:]:
         trial.enter(journal.Entry(seat, written[-1]))
         if not trial.can_undo(seat):
