@@ -22,12 +22,14 @@ RICH = Player(
     family="racine", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
     hand="serrant grenetier rente_aides louvois louvois", silver=2, gold=9, tokens=3,
 )  # fmt: skip
+NOBLE = Player(family="racine", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere", hand="elu")
 OTHER = Player(family="pascal", house="orfevre peyresq", hand="lantenay", tokens=2)
+RICH_TOO = Player(family="mole", house="banquier serrant elu lignieres rente_aides", tokens=1)
 
 
-def sit_down(page: Page, house: House, *players: Player, seats: int = 3) -> Room:  # noqa: F811
+def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:  # noqa: F811
     """A match whose seat 0 is this page's, in which everything stands as a test wants it."""
-    form = {"game": "bourgeoisie", "edition": "long", "seats": str(seats), "seed": "7"}
+    form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "long", "seats": str(seats), "seed": "7"}
     for seat in range(seats):
         form |= {f"name-{seat}": ("Ada", "Bea", "Cleo", "Dora")[seat], f"who-{seat}": "friend" if seat else "you"}
     answer = page.context.request.post("/match", form=form)
@@ -36,7 +38,7 @@ def sit_down(page: Page, house: House, *players: Player, seats: int = 3) -> Room
 
     async def set_up() -> None:
         async with room.lock:
-            arrange(room.match, list(players), 0, STREET, None)
+            arrange(room.match, list(players), 0, STREET, deck)
             room.owner = None  # nobody is to be invited
         room.announce()
 
@@ -183,6 +185,21 @@ def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: Hous
             assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("width", [1440, 360])
+def test_nothing_is_wrong_at_the_end(browser: Browser, house: House, width: int) -> None:  # noqa: F811
+    with visitor_of(browser, house, viewport={"width": width, "height": 780}) as page:
+        room = sit_down(page, house, NOBLE, OTHER, Player(), deck="")
+        connected(page)
+        until_phase(page, room, "noblement")
+        act(page, page.get_by_role("button", name="Retire the family").click)
+        expect(page.locator("#end .winner")).to_contain_text("Ada wins")
+        pad = page.locator(".pad tbody").first
+        expect(pad).to_contain_text("Racine")
+        expect(pad.locator(".total")).to_have_text(str(room.match.scores()[0]))
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:  # noqa: F811
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER, RICH_TOO, seats=4)
@@ -190,6 +207,3 @@ def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:
         for phase in ("opportunity", "capital", "investment"):
             until_phase(page, room, phase)
             assert page.evaluate("document.documentElement.scrollHeight") <= 900
-
-
-RICH_TOO = Player(family="mole", house="banquier serrant elu lignieres rente_aides", tokens=1)
