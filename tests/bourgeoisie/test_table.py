@@ -81,9 +81,9 @@ def late(phase: str = "opportunity") -> Table:
     return Table(*LATE, cards=CARDS, track=STREET).go(phase)
 
 
-def alone(player: Player, **more: dict[int, str]) -> Table:
+def alone(player: Player) -> Table:
     """A table at which one player has something."""
-    return Table(player, Player(), cards=CARDS, **more)
+    return Table(player, Player(), cards=CARDS)
 
 
 # --- what may be done ----------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_cards_say_name_type_value_and_effect_and_their_history() -> None:
 def test_income_says_what_is_missing() -> None:
     def needs(house: str) -> str:
         table = alone(Player(family="racine", house=house, hand="peyresq"))
-        return re.findall(r'<p class="needs">(.*?)</p>', drawn(table.match, 0))[0]
+        return str(re.findall(r'<p class="needs">(.*?)</p>', drawn(table.match, 0))[0])
 
     assert needs("mercier").startswith("21 more to 30 and an office")
     lands = "menars chavigny serrant louvois"
