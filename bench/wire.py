@@ -199,7 +199,8 @@ def main() -> None:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     result: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
-        result["bytes per update and seat"] = summary([float(b) for b in asyncio.run(measure_bytes(address, given.moves))])
+        costs = asyncio.run(measure_bytes(address, given.moves))
+        result["bytes per update and seat"] = summary([float(cost) for cost in costs])
         if chromium:
             result["ms from click to the other seat painted"] = summary(
                 asyncio.run(measure_painting(address, given.moves, chromium))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from salon.core import catalog
 from salon.table.rooms import Room
 from tests.bourgeoisie.positions import Player, arrange
-from tests.table.browser import connected, faults, version, visitor_of
+from tests.table.browser import connected, faults, settled, version, visitor_of
 from tests.table.conftest import House, browser_type_launch_args, house  # noqa: F401  (fixtures)
 
 pytestmark = pytest.mark.browser
@@ -29,7 +29,7 @@ RICH_TOO = Player(family="mole", house="banquier serrant elu lignieres rente_aid
 
 def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:  # noqa: F811
     """A match whose seat 0 is this page's, in which everything stands as a test wants it."""
-    form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "long", "seats": str(seats), "seed": "7"}
+    form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "long", "seats": str(seats)}
     for seat in range(seats):
         form |= {f"name-{seat}": ("Ada", "Bea", "Cleo", "Dora")[seat], f"who-{seat}": "friend" if seat else "you"}
     answer = page.context.request.post("/match", form=form)
@@ -58,6 +58,7 @@ def act(page: Page, how: Callable[[], object], entries: int = 1) -> None:
     before = version(page)
     how()
     expect(page.locator("#move input[name=version]")).to_have_value(str(before + entries))
+    settled(page)
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:

@@ -55,7 +55,7 @@ def test_every_exhibition_of_the_cards_has_its_pictures(edition: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "work-portrait-0", "work-portrait-25", "work-tea-1", "card-portrait-2", "symbol--portrait", "portrait"]
+    "name", ["", "work-portrait-0", "work-portrait-25", "work-Tea-1", "card-portrait-2", "symbol--portrait", "portrait"]
 )
 def test_an_unknown_picture_is_refused_with_what_there_is(name: str) -> None:
     with pytest.raises(KeyError, match="work-KIND-1 to 24"):

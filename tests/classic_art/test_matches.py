@@ -32,7 +32,7 @@ def test_a_recorded_match_replays(path: Path, replayed: dict[str, Any]) -> None:
     match = replayed[path.stem]
     assert match.over
     assert result(match) == ending
-    assert journal.rstrip().endswith(f"= {match.digest()}")
+    assert journal.rstrip().endswith(f"= {match.seal()}")
     assert match.journal() == journal
 
 

@@ -12,11 +12,14 @@ from hypothesis import strategies as st
 
 import salon
 from salon.core.contract import AUTO, OVER
+from salon.core.hot import PLAIN
 from salon.games.classic_art import state
 from tests.classic_art.ledger import Ledger
 from tests.classic_art.tabletop import EDITIONS, HANDS, OUT, PLACED
 
 KINDS = range(state.KINDS)
+# Looking at compiled records from Python is slow; that both modes do the same is tested elsewhere (test_modes.py).
+EXAMPLES = 20 if PLAIN else 8
 
 
 def matches() -> st.SearchStrategy[tuple[Any, random.Random]]:
@@ -105,7 +108,7 @@ def check_view(view: dict[str, Any]) -> None:
         assert player["lost"] >= 0
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(matches(), st.sampled_from([0.0, 0.3, 1.0]))
 def test_invariants_at_every_moment(made: tuple[Any, random.Random], bold: float) -> None:
     match, dice = made
@@ -128,7 +131,7 @@ def test_invariants_at_every_moment(made: tuple[Any, random.Random], bold: float
         match.play(match.turn, choose(match, dice, bold))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(matches(), st.sampled_from([0.2, 0.7, 1.0]))
 def test_whole_matches_against_a_second_reckoning(made: tuple[Any, random.Random], bold: float) -> None:
     match, dice = made

@@ -28,6 +28,7 @@ from tests.core.small import CARDS
         ("positive = 4", "postive = 4", "portrait of classic_art", "postive", "is not a key here; there are id, name"),
         ('name = "Prints", ', "", "print of classic_art", "name", "is missing"),
         ('id = "print"', 'id = "Big Print!"', "Big Print! of classic_art", "id", "small letters|regex"),
+        ('id = "print"', 'id = "print\\n"', "print\n of classic_art", "id", "small letters|regex"),
         ('id = "print"', 'id = "portrait"', "portrait", "id", "stands twice"),
         ("single = 2", "single = 0", "classic_art", "tokens", "at least one"),
         ("[editions.classic_art]", "[editions.other]", "", "editions", "has no classic_art; it has other"),

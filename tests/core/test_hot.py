@@ -9,20 +9,45 @@ import pytest
 
 from salon.core import hot
 
+FILES = {
+    "core/hot.py": "",
+    "games/chess/rules.py": "from salon.core.hot import rule\nfrom salon.games.chess.state import (\n    SIZE,\n)\n",
+    "games/chess/state.py": "from salon.core import record\nSIZE = 8\n",
+    "core/record.py": "WORD = 64\n",
+    "bots/search.py": "from salon.core import contract, hot\nmade = hot.bind(contract, {}, 'x')\n",
+    "core/contract.py": "import salon.core.base\n",
+    "core/base.py": "",
+    "games/chess/words.py": "from salon.games.chess.rules import legal\n",
+}
 
-def test_the_digest_changes_with_any_hot_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for folder in hot.HOT_FOLDERS:
-        (tmp_path / folder / "deep").mkdir(parents=True)
-        (tmp_path / folder / "deep" / "rules.py").write_text("x = 1\n")
+
+def test_the_digest_changes_with_what_compiled_code_can_depend_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
     monkeypatch.setattr(hot, "PACKAGE", tmp_path)
-    digests = set()
-    for folder in ("", *hot.HOT_FOLDERS):
-        if folder:
-            (tmp_path / folder / "deep" / "rules.py").write_text("x = 2\n")
+
+    def digest() -> str:
         hot.sources_digest.cache_clear()
-        digests.add(hot.sources_digest())
+        return hot.sources_digest()
+
+    known = digest()
+    changes_it = set()
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text + "# changed\n")
+        if digest() != known:
+            changes_it.add(name)
+        (tmp_path / name).write_text(text)
     hot.sources_digest.cache_clear()
-    assert len(digests) == 1 + len(hot.HOT_FOLDERS)
+    assert changes_it == set(FILES) - {"games/chess/words.py"}
+
+
+def test_the_rules_of_every_game_are_hot_sources_and_its_pictures_are_not() -> None:
+    found = {p.relative_to(hot.PACKAGE).as_posix() for p in hot.hot_sources()}
+    assert {"games/classic_art/rules.py", "games/classic_art/state.py", "core/rng.py", "core/record.py"} <= found
+    assert not any(Path(name).stem.startswith("art") or "words" in name for name in found)
 
 
 @pytest.mark.skipif(hot.PLAIN, reason="in plain mode nothing is compiled, so nothing is cached")

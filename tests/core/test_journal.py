@@ -56,11 +56,42 @@ def test_cards_of_ones_own_travel_with_the_journal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "written",
+    [
+        CARDS.rstrip("\n"),
+        CARDS.replace("track = 10", "track = 10   "),
+        CARDS.replace("\n", "\r\n"),
+        CARDS.replace("Portraits", "Por\u2028tra\u0085its"),
+        CARDS + "\n\n\n",
+        CARDS.replace("goal = 5", "goal = 5\n\n# a note\n"),
+    ],
+    ids=["no newline at the end", "blanks", "CRLF", "odd line ends in a name", "empty lines at the end", "note"],
+)
+def test_a_journal_with_any_card_file_loads_again(tmp_path: Path, written: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(written.encode())
+    match = salon.new_match("classic_art", seats=2, seed=3, cards=path)
+    match.play(match.turn or 0, "pass")
+    twin = salon.load(match.journal())
+    assert twin.digest() == match.digest()
+    assert twin.journal() == match.journal()
+    assert [e.name for e in twin.deck.exhibitions] == [e.name for e in match.deck.exhibitions]
+
+
+@pytest.mark.parametrize(
     ("old", "new", "message"),
     [
         ("salon match 1", "salon match 9", "line 1: the first line must be"),
         ("seats 3", "seats three", "must be a whole number"),
-        ("seats 3", "seats 9", "for 2 to 5 players, not 9"),
+        ("seats 3", "seats 9", "a name for each of the 9 seats"),
+        ("seats 3", "seats --3", "must be a whole number"),
+        ("seats 3", "seats " + "9" * 5000, "must be a whole number"),
+        ("seats 3", "seats 999999999", "a name for each of the 999999999 seats"),
+        ("name 1 Bea", "name 0 Bea", "seat 0 has two names"),
+        ("name 1 Bea", "name 1 Ada", "each seat needs a name of its own"),
+        ("name 1 Bea", "name 1 B\x1b[2Jea", "is no name"),
+        ("name 1 Bea\n", "", "a name for each of the 3 seats"),
+        ("rules 1", "rules 1\nwishes 3", "is no line of a header"),
         ("game classic_art", "game chess", "there is no game 'chess'"),
         ("edition members_only", "edition nobody", "has no edition 'nobody'"),
         ("option season_limit 60", "option season_limit 0", "must be from 1 to 100"),
@@ -69,7 +100,8 @@ def test_cards_of_ones_own_travel_with_the_journal(tmp_path: Path) -> None:
         ("cards ", "cards 0", "the cards of Classic Art are not those of this match"),
         ("secret ", "secret zz", "the secret must be hexadecimal"),
         ("secret ", "secret 00", "does not fit the commitment"),
-        ("commitment ", "kommitment ", "no line “commitment”"),
+        ("commitment ", "kommitment ", "is no line of a header"),
+        ("rules 1\n", "", "no line “rules”"),
         ("\n= ", "\n= 0", "the journal was changed"),
         ("\n\n0 ", "\n\n1 ", "cannot be played"),
         ("\n\n0 ", "\n\nfirst ", "is no entry"),
@@ -101,3 +133,20 @@ def test_no_file_and_no_text(tmp_path: Path) -> None:
         salon.load(binary)
     with pytest.raises(JournalError, match="line 1"):
         salon.load("\n\n")
+
+
+def test_a_discard_that_left_no_trace_in_the_state_cannot_be_changed_either() -> None:
+    """The next deal wipes what was discarded in secret: only the seal over the entries can tell."""
+    match = salon.new_match("classic_art", seats=2, seed=5, options={"season_limit": 2})
+    for _ in kit.play_on(match, kit.randomly(5)):
+        pass
+    journal = match.journal()
+    at = next(e for e in match.entries if e.text.startswith("discard"))
+    twin = salon.new_match("classic_art", seats=2, seed=5, options={"season_limit": 2})
+    for entry in match.entries[: match.entries.index(at)]:
+        twin.enter(entry)
+    others = [a.text for a in twin.legal() if a.text != at.text]
+    line = f"\n{at.seat} {at.text}\n"
+    before, after = journal.split(line, 1)
+    with pytest.raises(JournalError, match="the journal was changed"):
+        salon.load(f"{before}\n{at.seat} {others[0]}\n{after}")

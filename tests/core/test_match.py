@@ -8,6 +8,7 @@ import pytest
 import salon
 from salon.core import kit
 from salon.core.contract import GameError, IllegalAction
+from salon.core.hot import PLAIN
 
 
 @pytest.mark.parametrize(
@@ -26,7 +27,13 @@ from salon.core.contract import GameError, IllegalAction
         ({"options": {"bet_first": "perhaps"}}, "option bet_first is 'perhaps'; it must be true or false"),
         ({"names": ["Ada"]}, "there are 1 names for 3 seats"),
         ({"names": ["Ada", "Ada", "Bea"]}, "each seat needs a name of its own"),
-        ({"names": ["Ada", " ", "Bea"]}, "each seat needs a name of its own"),
+        ({"names": ["Ada", " ", "Bea"]}, "' ' is no name: it needs a letter or a digit"),
+        ({"names": ["Ada", "\u3164", "Bea"]}, "is no name"),
+        ({"names": ["Ada", "\u0301\u0302", "Bea"]}, "is no name"),
+        ({"names": ["Ada", "Bo\x1b[31m", "Bea"]}, "is no name"),
+        ({"seats": 10**9}, "no game has more than 16"),
+        ({"options": {"season_limit": float("inf")}}, "must be a whole number"),
+        ({"options": {"season_limit": 10**400}}, "must be a whole number"),
         ({"cards": "/no/such/file.toml"}, "the card file /no/such/file.toml cannot be read"),
     ],
 )
@@ -160,3 +167,29 @@ def test_the_secret_is_in_nothing_a_seat_gets() -> None:
     for seat in (None, 0, 1, 2):
         assert match.header.secret.hex() not in kit.seat_sees(match, seat).decode("latin-1")
     assert match.header.secret.hex() not in repr(match.header)
+
+
+def test_an_undo_is_an_act_of_its_seat_so_nobody_before_may_undo() -> None:
+    match = salon.new_match("classic_art", seats=3, seed=1)
+    first = match.turn
+    assert first is not None
+    match.play(first, "pass")
+    second = match.turn
+    assert second is not None
+    match.play(second, "pass")
+    match.undo(second)
+    assert match.turn == second
+    assert not match.can_undo(first)
+    assert not match.can_undo(second)
+
+
+def test_names_in_any_script_are_names() -> None:
+    names = ["Ægir", "李明", "नेहा"]
+    assert salon.new_match("classic_art", seats=3, names=names).names == names
+
+
+@pytest.mark.skipif(PLAIN, reason="plain records are ordinary objects")
+def test_the_cards_of_a_match_cannot_be_changed_from_python() -> None:
+    match = salon.new_match("classic_art", seats=3, seed=1)
+    with pytest.raises(ValueError, match="read-only"):
+        match.box.goal = 1

@@ -68,7 +68,7 @@ def start(page: Page, *who: str, edition: str = "classic_art", **more: str) -> N
         if f"name_{seat}" in more:
             page.locator(f"#name-{seat}").fill(more[f"name_{seat}"])
     page.locator("details.more summary").click()
-    page.locator("#seed").fill(more.get("seed", "7"))
+    page.locator("#seed").fill(more.get("seed", "" if "friend" in who else "7"))
     if "season_limit" in more:
         page.locator("#option-season_limit").fill(more["season_limit"])
     page.get_by_role("button", name="Play", exact=True).click()
@@ -92,7 +92,13 @@ def is_over(page: Page) -> bool:
 def wait_for_turn(page: Page) -> bool:
     """Waits until this page may act; False once the match is over."""
     page.wait_for_selector(f"{ACTION}, #table .ending", state="attached")
+    settled(page)
     return not is_over(page)
+
+
+def settled(page: Page) -> None:
+    """Waits until a click counts again after a table has replaced the one that was clicked."""
+    page.wait_for_selector("body:not([data-held])", state="attached")
 
 
 def faults(page: Page) -> list[str]:

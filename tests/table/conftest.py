@@ -24,7 +24,7 @@ from salon.table.app import Settings, create_app
 from salon.table.doors import Limits
 from salon.table.rooms import Room
 from salon.table.serve import MESSAGE, address_of, listen
-from salon.table.store import url_of
+from salon.table.store import BOT, Chair, url_of
 
 WAIT = float(os.environ.get("SALON_TEST_WAIT", "60"))
 """Seconds after which a test gives up waiting for something that must happen; never the time that a test takes."""
@@ -135,10 +135,11 @@ class Visitor:
 
     def begin(self, *who: str, edition: str = "classic_art", **more: str) -> str:
         """Starts a match with these sitters; returns its address."""
-        form = {"game": "classic_art", "edition": edition, "seats": str(len(who)), "seed": "7", **more}
+        seed = "" if "friend" in who else "7"
+        form = {"game": "classic_art", "edition": edition, "seats": str(len(who)), "seed": seed}
         for seat, sitter in enumerate(who):
             form |= {f"name-{seat}": "ABCDE"[seat] + "na", f"who-{seat}": sitter}
-        answer = self.client.post("/match", data=form)
+        answer = self.client.post("/match", data={**form, **more})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]
 
@@ -169,6 +170,14 @@ class Visitor:
         given = {"Cookie": self.cookie()} if self.cookie() else {}
         address = self.house.address.replace("http", "ws") + here + "/live"
         return connect(address, additional_headers={**given, **headers}, origin=self.house.address)  # type: ignore[arg-type]
+
+
+def begin_of_bots(house: House, level: str, **options: int) -> str:
+    """Starts a match of two bots; returns its address. The form of the start page asks for a person."""
+    chairs = [Chair(name, BOT, level) for name in ("Ana", "Bna")]
+    rooms = house.app.state.rooms
+    room = house.run(rooms.create("classic_art", None, chairs, "h" * 64, seed=7, options=options))
+    return f"/match/{room.id}"
 
 
 def read(socket: ClientConnection) -> Page:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import salon
-from tests.table.browser import ACTION, connected, faults, is_over, start, version, visitor_of, wait_for_turn
+from tests.table.browser import ACTION, connected, faults, is_over, settled, start, version, visitor_of, wait_for_turn
 from tests.table.conftest import House, Visitor, until
 from tests.table.test_restart import process
 
@@ -29,6 +29,7 @@ def acted(page: Page, before: int) -> None:
         "before => Number(document.querySelector('#move input[name=version]')?.value ?? before + 1) > before",
         arg=before,
     )
+    settled(page)
 
 
 def press_something(page: Page, turn: int) -> None:
@@ -120,6 +121,7 @@ def test_people_at_one_screen_pass_it_on(browser: Browser, house: House) -> None
     with visitor_of(browser, house) as page:
         start(page, "you", "person", name_0="Ada", name_1="Bea")
         for _turn in range(4):
+            settled(page)
             room = house.room(page.url.removeprefix(house.address))
             name = room.names[room.match.turn or 0]
             expect(page.get_by_role("heading", name=f"Pass the screen to {name}")).to_be_visible()
@@ -171,7 +173,7 @@ def test_a_refused_move_is_said_at_the_table_and_changes_nothing(browser: Browse
         button.evaluate("button => { button.value = 'lay portrait'; }")
         button.click()
         expect(page.locator("#refusal")).to_be_visible()
-        expect(page.locator("#refusal")).to_contain_text("R3.5")
+        expect(page.locator("#refusal a")).to_have_attribute("href", "/rules/classic_art#R3.5")
         assert room.match.version == before
         page.reload()
         expect(page.locator("#refusal")).to_be_hidden()
@@ -188,6 +190,32 @@ def test_a_double_click_is_one_move(browser: Browser, house: House) -> None:
         mine = [e for e in room.match.entries if e.seat == 0]
         assert len(mine) == 1
         expect(page.locator("#refusal")).to_be_hidden()
+
+
+def test_a_slow_double_click_does_not_press_what_has_just_appeared(browser: Browser, house: House) -> None:
+    with visitor_of(browser, house) as page:
+        start(page, "you", "person", "person", "person")
+        connected(page)
+        room = house.room(page.url.removeprefix(house.address))
+        page.locator("#uncover button").click()
+        expect(page.locator(ACTION).last).to_be_visible()
+        page.clock.install()  # from here on time stands still until we say so
+        page.clock.pause_at(4102444800000)
+        page.locator(ACTION).last.click()
+        until(lambda: room.match.version == 1)
+        page.clock.run_for(20)
+        expect(page.locator("#uncover button")).to_be_visible()
+        held = page.locator("body[data-held]")
+        expect(held).to_have_count(1)
+        posts: list[str] = []
+        page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
+        page.locator("#uncover button").click()
+        page.evaluate("fetch('/robots.txt').then(answer => answer.text())")
+        assert posts == [], "the cover came up under the pointer"
+        page.clock.run_for(260)
+        expect(held).to_have_count(0)
+        page.locator("#uncover button").click()
+        until(lambda: room.uncovered)
 
 
 def test_a_line_of_the_log_lights_up_its_places(browser: Browser, house: House) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import socket
+from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from salon.table.doors import Bucket, Buckets, Limits
+from salon.table.doors import Bucket, Buckets, Doors, Limits
+from salon.table.serve import serve
 from tests.table.conftest import House, Visitor, read, serving
 
 
@@ -102,18 +106,15 @@ def test_not_your_turn_is_said_with_the_rule(visitor: Visitor, other: Visitor, h
     assert "R3.6" in refused(waiting.move(here, "pass", 0), 409)
 
 
-def read_on(socket: ClientConnection, word: str = "") -> None:
-    """Reads, and says a word each time, until the socket closes."""
+def read_on(line: ClientConnection) -> None:
+    """Reads until the socket closes."""
     while True:
-        if word:
-            socket.send(word)
-        read(socket)
+        read(line)
 
 
 def invite(host: Visitor, guest: Visitor, here: str, seat: int) -> None:
     """The host invites, the guest takes the seat."""
-    page = host.client.post(f"{here}/invite", data={"seat": seat})
-    address = page.text.split('readonly value="')[1].split('"')[0]
+    address = address_for(host, here, seat)
     assert guest.client.get(address).status_code == 200
     assert guest.client.post(address).status_code == 303
 
@@ -127,6 +128,31 @@ def test_an_invitation_is_good_once(visitor: Visitor, other: Visitor, house: Hou
         assert third.client.post(address).status_code == 404
         assert house.room(here).seats_of(None) == ()
     assert other.client.post(f"{here}/invite", data={"seat": 1}).status_code == 403
+
+
+def address_for(host: Visitor, here: str, seat: int) -> str:
+    """The address of an invitation."""
+    page = host.client.post(f"{here}/invite", data={"seat": seat})
+    return page.text.split('readonly value="')[1].split('"')[0]
+
+
+def test_a_second_invitation_ends_the_first_and_takes_nobodys_seat(
+    visitor: Visitor, other: Visitor, house: House
+) -> None:
+    here = visitor.begin("you", "friend")
+    first, second = (address_for(visitor, here, 1) for _n in range(2))
+    assert other.client.post(first).status_code == 404
+    # A key that was made before the seat was taken, in whatever way, is good for nothing afterwards.
+    late = house.run(house.app.state.store.add_ticket(here.removeprefix("/match/"), [1, 0], 60.0))
+    assert other.client.post(second).status_code == 303
+    room = house.room(here)
+    owners = list(room.sessions)
+    with Visitor(house) as third:
+        assert third.client.post(f"/join/{late}").status_code == 409
+        assert house.run(house.app.state.store.use_ticket(late, "third")) is None
+    assert room.sessions == owners
+    assert list(house.run(house.app.state.store.load(room.id)).sessions) == owners
+    assert house.run(house.app.state.store.ticket(late)), "nothing was changed"
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1"])
@@ -158,11 +184,11 @@ def test_a_too_large_form_is_not_read(visitor: Visitor) -> None:
 def test_a_malformed_message_closes_the_socket(visitor: Visitor, message: str | bytes) -> None:
     here = visitor.begin("you", "bot:greedy")
     visitor.waits_for_turn(here)
-    with visitor.listen(here) as socket:
-        read(socket)
-        socket.send(message)
+    with visitor.listen(here) as line:
+        read(line)
+        line.send(message)
         with pytest.raises(ConnectionClosed) as closed:
-            read_on(socket)
+            read_on(line)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (1008, 1009)
     assert visitor.table(here).actions, "the match is not touched by that"
@@ -194,6 +220,15 @@ def test_a_wrong_method_and_a_wrong_form_are_answered_in_words(visitor: Visitor)
         ({"edition": "gold"}, "gold"),
         ({"seats": "9"}, "2 to 5"),
         ({"seats": "two"}, "2 to 5"),
+        ({"seats": "9" * 5000}, "2 to 5"),
+        ({"seats": "²"}, "2 to 5"),
+        ({"seed": "0" * 5000}, "seed"),
+        ({"seed": str(2**63)}, "seed"),
+        ({"option-season_limit": "9" * 5000}, "season_limit"),
+        ({"name-1": "..."}, "seat 2"),
+        ({"name-0": "Zoe\u0308", "name-1": "Zo\u00eb"}, "Two seats"),
+        ({"who-0": "bot:random"}, "Only bots"),
+        ({"who-1": "friend", "seed": "7"}, "knows the cards"),
         ({"who-1": "bot:cheater"}, "seat 2"),
         ({"name-1": "Ada"}, "Two seats"),
         ({"who-1": "you"}, "two seats"),
@@ -206,6 +241,49 @@ def test_an_impossible_match_is_refused_beside_the_form(visitor: Visitor, form: 
     answer = visitor.client.post("/match", data={**usual, "who-1": "bot:random", **form})
     assert answer.status_code == 400
     assert words in answer.text
+
+
+@pytest.mark.parametrize("charset", ["undefined", "nonsense", "hex", "utf-7"])
+def test_a_form_in_no_encoding_is_refused(visitor: Visitor, charset: str) -> None:
+    here = visitor.begin("you", "person")
+    body = '--x\r\nContent-Disposition: form-data; name="game"\r\n\r\n+2AA-\r\n--x--\r\n'
+    headers = {"Content-Type": f"multipart/form-data; boundary=x; charset={charset}", "Accept": "application/json"}
+    visitor.client.post(f"{here}/uncover", data={"seat": visitor.house.room(here).match.turn})
+    for address in ("/match", f"{here}/move", f"{here}/uncover", "/pace"):
+        assert visitor.client.post(address, content=body, headers=headers).status_code == 400
+
+
+def test_numbers_of_any_length_are_refused_in_words(visitor: Visitor) -> None:
+    here = visitor.begin("you", "person")
+    for address, name in ((f"{here}/uncover", "seat"), (f"{here}/invite", "seat"), (f"{here}/move", "version")):
+        answer = visitor.client.post(address, data={name: "9" * 5000}, headers={"Accept": "application/json"})
+        assert answer.status_code in (400, 403, 409)
+    assert visitor.client.get(f"{here}/log?page={'9' * 5000}").status_code == 400
+
+
+def test_running_matches_are_counted_by_address_too(tmp_path_factory: pytest.TempPathFactory) -> None:
+    limits = Limits(posts=1000, posts_each=0.001, matches=2)
+    with serving(tmp_path_factory.mktemp("few"), limits=limits) as house:
+        for status in (303, 303, 429):
+            with Visitor(house) as somebody:  # a new session each
+                form = {"game": "classic_art", "seats": "2", "who-0": "you", "who-1": "bot:random"}
+                assert somebody.client.post("/match", data=form).status_code == status
+
+
+@pytest.mark.parametrize("trusted", [False, True])
+def test_only_a_known_proxy_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, trusted: bool) -> None:
+    made: list[uvicorn.Config] = []
+
+    async def note(self: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        made.append(self.config)
+        for listener in sockets:
+            listener.close()
+
+    monkeypatch.setattr("uvicorn.Server.serve", note)
+    serve(port=0, data_dir=tmp_path, behind_proxy=trusted)
+    assert made[0].proxy_headers == trusted
+    doors = next(m for m in made[0].app.user_middleware if m.cls is Doors)  # type: ignore[union-attr]
+    assert ("*" in doors.kwargs["hosts"]) == trusted
 
 
 def test_answers_carry_the_security_headers(visitor: Visitor) -> None:
@@ -230,13 +308,30 @@ def test_a_flood_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> Non
             read(first), read(second)
             with pytest.raises(InvalidStatus):
                 visitor.listen(here)
+            for _n in range(limits.messages + 1):
+                first.send("skip")
             with pytest.raises(ConnectionClosed):
-                read_on(first, "skip")
+                read_on(first)
 
 
 def test_other_hosts_are_not_answered(house: House) -> None:
-    answer = httpx.get(house.address, headers={"Host": "rebound.example"})
-    assert answer.status_code == 400
+    for name in ("rebound.example", "rebound.example:80", "127.0.0.1.example", "[::2]"):
+        answer = httpx.get(house.address, headers={"Host": name})
+        assert answer.status_code == 400
+        assert "does not go by the name" in answer.text
+        assert httpx.post(house.address + "/pace", headers={"Host": name}).status_code == 400
+    port = house.address.rsplit(":", 1)[1]
+    for name in (f"localhost:{port}", f"[::1]:{port}", "LOCALHOST"):
+        assert httpx.get(house.address, headers={"Host": name}).status_code == 200
+
+
+def test_other_hosts_get_no_socket(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "bot:greedy")
+    address = house.address.replace("127.0.0.1", "rebound.example").replace("http", "ws") + here + "/live"
+    with socket.create_connection(("127.0.0.1", int(house.address.rsplit(":", 1)[1]))) as raw:
+        with pytest.raises(InvalidStatus) as failure:
+            connect(address, sock=raw, origin=house.address.replace("127.0.0.1", "rebound.example"))  # type: ignore[arg-type]
+        assert failure.value.response.status_code == 403
 
 
 def test_a_bucket_fills_again() -> None:

@@ -7,15 +7,16 @@ import threading
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from websockets.sync.client import ClientConnection
 
 from salon.core.contract import Game
-from salon.table import live, wire
+from salon.core.record import buffer, to_bytes
+from salon.table import drive, live, wire
 from salon.table.rooms import Reader, Screen, screen_of
-from tests.table.conftest import House, Page, Visitor, alone, read, serving, until
+from tests.table.conftest import GENEROUS, House, Page, Visitor, alone, begin_of_bots, read, serving, until
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +56,13 @@ def test_playback_begins_where_the_seat_had_been_and_skip_releases_it(slow: Hous
             assert read(socket).head["moment"] == shown, "playback goes on where this seat left"
 
 
-def begin_behind(visitor: Visitor, *who: str) -> str:
-    """Begins a match in which bots act before seat 0, so that there is something to play back."""
+def begin_behind(visitor: Visitor, *who: str, start: int | None = None) -> str:
+    """Begins a match in which bots (from seat `start` on) act before seat 0: there is something to play back."""
     for seed in range(100):
         here = visitor.begin(*who, seed=str(seed))
         room = visitor.house.room(here)
-        if room.match.view(None)["start_seat"] != 0:
+        first = room.match.view(None)["start_seat"]
+        if first == start or (start is None and first != 0):
             until(lambda room=room: room.match.turn == 0)
             return here
     raise AssertionError("seat 0 always begins")
@@ -70,10 +72,9 @@ def skip_to_turn(socket: ClientConnection) -> Page:
     """Skips until something may be done."""
     while True:
         page = read(socket)
-        if page.actions:
+        if page.head["mine"]:
             return page
-        if page.head["behind"]:
-            socket.send("skip")
+        socket.send("skip")
 
 
 def test_bots_do_not_run_ahead_of_who_watches(slow: House) -> None:
@@ -81,14 +82,39 @@ def test_bots_do_not_run_ahead_of_who_watches(slow: House) -> None:
         here = visitor.begin("you", "bot:greedy", "bot:greedy", "bot:greedy")
         room = slow.room(here)
         with visitor.listen(here) as socket:
+            page = skip_to_turn(socket)
+            visitor.move(here, page.actions[0], page.version)
             page = read(socket)
             while not page.actions:
+                for _n in range(10):
+                    visitor.table(here)  # the server has all it needs to let the bots go on, if it would
                 # Whatever is shown, at most one decision lies ahead of it (with the automatic steps that follow).
-                ahead = room.match.moments[page.head["moment"] :]
-                assert sum(m.seat is not None for m in ahead[1:]) <= 1
-                if page.head["behind"]:
-                    socket.send("skip")
+                ahead = room.match.moments[page.head["moment"] + 1 :]
+                assert sum(m.seat is not None for m in ahead) <= 1
+                socket.send("skip")
                 page = read(socket)
+            bots = [m for m in room.match.moments if m.seat not in (None, 0)]
+            assert len(bots) > 3
+
+
+def test_a_quick_bot_does_not_cut_short_what_is_shown(slow: House) -> None:
+    with Visitor(slow) as visitor:
+        here = visitor.begin("you", "bot:greedy", "bot:greedy")
+        room = slow.room(here)
+        with visitor.listen(here) as socket:
+            page = skip_to_turn(socket)
+            visitor.move(here, "pass", page.version)
+            own = read(socket)
+            assert own.head["moment"] == page.head["moment"] + 1, "one's own action is shown at once"
+            assert own.head["skip"]
+            assert not page.head["skip"]
+            until(lambda: room.newest > own.head["moment"])
+            for _n in range(10):
+                visitor.table(here)
+            with pytest.raises(TimeoutError):
+                socket.recv(timeout=0)
+            socket.send("skip")
+            assert read(socket).head["moment"] == own.head["moment"] + 1
 
 
 def test_a_pace_can_be_changed_in_the_middle(slow: House) -> None:
@@ -109,13 +135,103 @@ def test_a_pace_can_be_changed_in_the_middle(slow: House) -> None:
         assert away.headers["location"] == "/"
 
 
-def test_playback_does_not_reach_back_for_ever(visitor: Visitor, house: House) -> None:
-    here = visitor.begin("you", "bot:greedy")
-    visitor.waits_for_turn(here)
+def test_a_page_whose_scripts_were_switched_off_shows_the_newest(slow: House) -> None:
+    """A browser that ran our script once gets playback; without scripts the page asks for the newest outright."""
+    with Visitor(slow) as visitor:
+        here = begin_behind(visitor, "you", "bot:greedy")
+        visitor.client.cookies.set("js", "1", domain="127.0.0.1", path="/")
+        page = visitor.table(here)
+        assert page.actions == []
+        assert f'<noscript><meta http-equiv="refresh" content="0; url={here}?plain=1">' in page.html
+        assert visitor.table(here + "?plain=1").actions
+        assert "js" not in visitor.client.cookies
+        assert visitor.table(here).actions
+
+
+def test_a_skip_reads_out_all_that_it_skips(slow: House) -> None:
+    with Visitor(slow) as visitor:
+        here = begin_behind(visitor, "you", "bot:greedy", "bot:greedy", "bot:greedy", start=1)
+        with visitor.listen(here) as socket:
+            first = read(socket)
+            socket.send("skip")
+            last = read(socket)
+        told = [e.text for e in slow.room(here).match.log(0, first.head["moment"] + 1)]
+        assert len(told) >= 3
+        assert [text for text in told if text not in last.head["say"]] == []
+
+
+def test_bots_wait_for_whoever_is_behind(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person")
+    room = house.room(here)
+
+    async def wait_and_see() -> None:
+        reader = Reader("session", 3600.0, cursor=room.newest - 1)
+        room.readers.add(reader)
+        waiting = asyncio.create_task(drive.watchers(room))
+        for _n in range(5):
+            room.caught_up.set()  # somebody else has caught up
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        room.readers.discard(reader)
+        room.caught_up.set()
+        await asyncio.wait_for(waiting, 60)
+
+    house.run(wait_and_see())
+
+
+def test_a_spectator_holds_up_bots_only_while_nobody_else_watches(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person")
+    room = house.room(here)
+
+    async def see() -> list[set[Reader]]:
+        stranger, seated = Reader(None, 3600.0), Reader(room.sessions[0], 0.0)
+        room.readers = {stranger}
+        alone_there = set(drive.followed(room))
+        room.readers = {stranger, seated}
+        both = set(drive.followed(room))
+        seated.cursor = room.newest  # the stranger is far behind
+        await asyncio.wait_for(drive.watchers(room), 60)
+        room.readers = set()
+        return [alone_there - {stranger}, both - {seated}]
+
+    assert house.run(see()) == [set(), set()]
+
+
+class Deaf:
+    """A socket whose other end reads nothing."""
+
+    closed: int | None = None
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.Event().wait()
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def close(self, code: int = 1000) -> None:
+        self.closed = code
+
+
+def test_a_screen_that_does_not_read_is_let_go(visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "LONGEST_SEND", 0.001)
+    room = house.room(visitor.begin("you", "person"))
+    deaf = Deaf()
+    watching = live.watch(deaf, house.app.state.rooms, room, Reader(None, 0.0), GENEROUS)  # type: ignore[arg-type]
+    house.run(asyncio.wait_for(watching, 60))
+    assert deaf.closed == live.TRY_AGAIN
+    assert not room.readers
+
+
+def test_playback_does_not_reach_back_for_ever(visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = begin_behind(visitor, "you", "bot:greedy")
     room = house.room(here)
     session = room.sessions[0]
     room.seen[0] = 0
-    assert live.start_of(room, session) == max(0, room.newest - live.PLAYBACK)
+    monkeypatch.setattr(live, "PLAYBACK", 1)
+    assert live.start_of(room, session) == room.newest - 1
+    monkeypatch.setattr(live, "PLAYBACK", 1000)
+    assert live.start_of(room, session) == 0
     assert live.start_of(room, None) == room.newest
 
 
@@ -219,21 +335,38 @@ class Slow:
         raise RuntimeError("released")
 
 
-def make(level: str, _game: Game) -> Any:
-    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()
+class Note:
+    """A bot that notes what it was told, and names the first legal action of its match."""
+
+    level = "note"
+    told: ClassVar[list[tuple[bytes, bytes]]] = []
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.out = game, buffer(game.max_actions)
+
+    def choose(self, known: Any, box: Any, key: bytes) -> int:
+        Note.told.append((to_bytes(self.game.state, known), key))
+        self.game.hot["legal"](known, box, self.out)
+        return int(self.out[0])
+
+
+def make(level: str, game: Game) -> Any:
+    if level == "note":
+        return Note(game)
+    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()  # none of "gone"
 
 
 @pytest.fixture(scope="module")
 def odd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("odd")
-    levels = {"crash": "Crash", "cheat": "Cheat", "slow": "Slow"}
+    levels = {"crash": "Crash", "cheat": "Cheat", "slow": "Slow", "gone": "Gone", "note": "Note"}
     with serving(folder, make_bot=make, levels=levels) as running:
         yield running
 
 
 def test_a_bot_that_fails_does_not_stop_the_match(odd: House, caplog: pytest.LogCaptureFixture) -> None:
     with Visitor(odd) as visitor:
-        here = visitor.begin("you", "bot:crash", "bot:cheat", **{"option-season_limit": "1"})
+        here = visitor.begin("you", "bot:crash", "bot:cheat", "bot:gone", **{"option-season_limit": "1"})
         room = odd.room(here)
         while not room.match.over:
             page = visitor.waits_for_turn(here)
@@ -242,12 +375,28 @@ def test_a_bot_that_fails_does_not_stop_the_match(odd: House, caplog: pytest.Log
     messages = [record.getMessage() for record in caplog.records]
     assert any("the bot of seat 1 failed" in message for message in messages)
     assert any("the bot of seat 2 failed" in message for message in messages)
+    assert any("there is no bot 'gone'" in message for message in messages)
+
+
+def test_a_bot_is_told_what_its_seat_knows_and_a_key_of_its_own(odd: House) -> None:
+    Note.told.clear()
+    here = begin_of_bots(odd, "note", season_limit=1)
+    room = odd.room(here)
+    until(lambda: room.match.over)
+    match = room.match
+    befores = [(m.seat, at - 1) for at, m in enumerate(match.moments) if m.seat is not None]
+    allowed = {to_bytes(match.game.state, match.known(seat, at)) for seat, at in befores}
+    assert len(Note.told) > 10
+    assert {known for known, _key in Note.told} <= allowed
+    keys = [key for _known, key in Note.told]
+    assert len(set(keys)) == len(keys)
+    assert match.header.secret not in keys
 
 
 def test_a_bot_that_thinks_blocks_nobody(odd: House) -> None:
     Slow.release.clear()
     with Visitor(odd) as visitor:
-        here = visitor.begin("bot:slow", "bot:slow")
+        here = begin_of_bots(odd, "slow")
         assert 'id="table"' in visitor.table(here).html
         assert visitor.client.get("/about").status_code == 200
         assert odd.room(here).match.version == 0
@@ -270,7 +419,7 @@ def test_screens_follow_the_turn_among_people_at_one_screen(visitor: Visitor, ho
 def test_a_skip_during_a_pause_ends_it() -> None:
     async def pause_and_skip() -> bool:
         reader = Reader("session", 3600.0)
-        pausing = asyncio.create_task(live.pause(reader))
+        pausing = asyncio.create_task(live.pause(reader, 3600.0))
         await asyncio.sleep(0)
         reader.wake.set()  # something else happened: the moment stands on
         await asyncio.sleep(0)

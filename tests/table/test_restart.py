@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -11,11 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 import salon
-from salon.table.rooms import rebuild
+from salon.table import drive
+from salon.table.app import data_folder
+from salon.table.rooms import Refusal, Room, Rooms, ends, rebuild
 from salon.table.store import Chair, Collision, Entry, Store, url_of
-from tests.table.conftest import House, Visitor, alone, read, until
+from tests.table.conftest import House, Visitor, alone, begin_of_bots, read, until
 
 SERVER = """
 import sys
@@ -87,7 +91,9 @@ def test_an_entry_exists_once(tmp_path: Path) -> None:
         await second.open()
         assert first.id == second.id
         header = salon.new_match("classic_art", 2, seed=1).header
-        match = await first.add_match("classic_art", "classic_art", header.text() + "\n", [Chair("A", "person")], None)
+        match = await first.add_match(
+            "classic_art", "classic_art", header.text() + "\n", [Chair("A", "person")], ["a"], None
+        )
         await first.append(match, 0, Entry(0, "pass"))
         try:
             await second.append(match, 0, Entry(0, "bet portrait >=5"))
@@ -116,6 +122,15 @@ def test_an_entry_of_another_process_is_seen_after_the_refusal(visitor: Visitor,
     assert [e.text for e in room.match.entries] == ["pass"]
 
 
+def test_an_entry_of_another_process_is_shown_with_the_next_page(visitor: Visitor, house: House) -> None:
+    here = visitor.begin("you", "person")
+    room = house.room(here)
+    first = room.match.turn or 0
+    assert f"I am {room.names[first]}" in visitor.table(here).html
+    house.run(house.app.state.store.append(room.id, 0, Entry(first, "pass")))
+    assert f"I am {room.names[1 - first]}" in visitor.table(here).html
+
+
 def test_a_failing_store_changes_nothing(visitor: Visitor, house: House) -> None:
     """What could not be stored has not happened: not in memory, and not on any screen."""
     here = visitor.begin("you", "person")
@@ -135,3 +150,142 @@ def test_a_failing_store_changes_nothing(visitor: Visitor, house: House) -> None
     assert "stored up to the last move" in answer.json()["message"]
     assert room.match.version == 0
     assert visitor.move(here, "pass", 0).status_code == 204
+
+
+def test_a_bot_tries_again_when_its_choice_cannot_be_stored(
+    visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drive, "PATIENCE", 0.01)
+    store, append = house.app.state.store, house.app.state.store.append
+    failures: list[object] = []
+
+    async def full_disk(*args: object) -> None:
+        failures.append(args)
+        raise OSError("no space left")
+
+    store.append = full_disk
+    try:
+        here = begin_of_bots(house, "random")
+        until(lambda: len(failures) > 2)
+        assert house.room(here).match.version == 0
+    finally:
+        store.append = append
+    until(lambda: house.room(here).match.version > 0)
+
+
+def to_the_last_move(house: House, room: Room) -> Entry:
+    """Plays a match of people up to the entry that ends it, which is returned."""
+    while True:
+        assert room.match.turn is not None
+        entry = Entry(room.match.turn, room.match.legal()[0].text)
+        if ends(room.match, entry):
+            return entry
+        house.run(house.app.state.rooms.accept(room, entry.seat, room.match.version, entry.text))
+
+
+def forget(rooms: Rooms, room: Room) -> None:
+    """Lets a room go as if the server had never loaded it."""
+    del rooms.open[room.id]
+    if room.driver is not None:
+        room.driver.cancel()
+
+
+def test_a_match_is_finished_with_its_last_entry(visitor: Visitor, house: House) -> None:
+    store, finish = house.app.state.store, house.app.state.store.finish
+    room = house.room(visitor.begin("you", "person", **{"option-season_limit": "1"}))
+    last = to_the_last_move(house, room)
+
+    async def full_disk(*_args: object) -> None:
+        raise OSError("no space left")
+
+    store.finish = full_disk
+    try:
+        house.run(house.app.state.rooms.accept(room, last.seat, room.match.version, last.text))
+    finally:
+        store.finish = finish
+    assert room.match.over
+    assert room.id not in house.run(store.running())
+
+
+def test_a_match_that_ended_unnoticed_is_finished_when_it_is_loaded(visitor: Visitor, house: House) -> None:
+    rooms: Rooms = house.app.state.rooms
+    room = house.room(visitor.begin("you", "person", **{"option-season_limit": "1"}))
+    last = to_the_last_move(house, room)
+    house.run(rooms.store.append(room.id, room.match.version, last))  # an older Salon did not say that it is the last
+    assert room.id in house.run(rooms.store.running())
+
+    async def load_again() -> None:
+        forget(rooms, room)
+        await rooms.get(room.id)
+
+    house.run(load_again())
+    assert room.id not in house.run(rooms.store.running())
+
+
+def test_one_match_has_one_room_whatever_fails_while_it_is_loaded(
+    visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms: Rooms = house.app.state.rooms
+    room = house.room(visitor.begin("you", "person"))
+    load = rooms.store.load
+    calls: list[str] = []
+
+    async def ask() -> None:
+        forget(rooms, room)
+        gate = asyncio.Event()
+
+        async def failing_first(match_id: str) -> object:
+            calls.append(match_id)
+            await gate.wait()
+            if len(calls) == 1:
+                raise OSError("the disk sleeps")
+            return await load(match_id)
+
+        monkeypatch.setattr(rooms.store, "load", failing_first)
+        asking = [asyncio.create_task(rooms.get(room.id)) for _n in range(3)]
+        await asyncio.sleep(0)
+        asking[0].cancel()
+        gate.set()
+        answers = await asyncio.gather(*asking, return_exceptions=True)
+        assert [type(a) for a in answers] == [asyncio.CancelledError, OSError, OSError]
+        again = await asyncio.gather(*(rooms.get(room.id) for _n in range(3)))
+        assert len({id(one) for one in again}) == 1
+        assert again[0] is rooms.open[room.id]
+
+    house.run(ask())
+    assert len(calls) == 2
+
+
+def test_the_matches_are_their_owners_alone(tmp_path: Path) -> None:
+    folder = data_folder(tmp_path / "kept")
+    url = url_of(folder / "salon.db")
+
+    async def open_and_close() -> None:
+        store = Store(url)
+        await store.open()
+        await store.close()
+
+    alone(open_and_close())
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert (folder / "salon.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_seat_takes_back_only_so_much_in_one_turn(
+    visitor: Visitor, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("salon.table.rooms.MOST_UNDOS", 2)
+    rooms: Rooms = house.app.state.rooms
+    room = house.room(visitor.begin("you", "person"))
+    seat = room.match.turn
+    assert seat is not None
+
+    def enter(text: str) -> None:
+        house.run(rooms.accept(room, seat, room.match.version, text))
+
+    for _n in range(2):
+        enter("pass")
+        enter("undo")
+    enter("pass")
+    with pytest.raises(Refusal, match="taken back 2 actions"):
+        enter("undo")
+    assert [e.text for e in room.match.entries] == ["pass", "undo", "pass", "undo", "pass"]

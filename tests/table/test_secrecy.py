@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -38,9 +37,7 @@ def twin(house: House, here: str, seat: int) -> None:
             k = match.known(seat)
             seed_record(k, b"another world")
             match.game.hot["redeal"](k, match.box, seat)
-            match.moments[-1] = replace(match.moments[-1], state=k)
-            match._now = k
-            match._legal = None
+            room.match = match.in_world(k)
             room.rendered.clear()
 
     house.run(change())

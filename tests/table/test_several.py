@@ -24,7 +24,7 @@ def next_action(match: Match) -> str:
 
 def at_sale(visitor: Visitor, house: House) -> tuple[str, Room, list[str]]:
     """A table at which seat 0 may sell three cards or more: its address, and what may be sold, card by card."""
-    here = visitor.begin("you", "friend", game="bourgeoisie", edition="short", seed="3")
+    here = visitor.begin("you", "person", game="bourgeoisie", edition="short", seed="3")
     room = house.room(here)
     match = room.match
 
@@ -36,6 +36,7 @@ def at_sale(visitor: Visitor, house: House) -> tuple[str, Room, list[str]]:
         seat = match.turn
         assert seat is not None
         house.run(house.app.state.rooms.accept(room, seat, match.version, next_action(match)))
+    visitor.client.post(f"{here}/uncover", data={"seat": 0})
     return here, room, [f"sell {card['id']}" for card in match.view(0)["hand"] for _copy in range(card["count"])]
 
 
@@ -149,10 +150,10 @@ def test_the_store_keeps_all_entries_or_none(tmp_path: Path) -> None:
         store = Store(url_of(tmp_path / "salon.db"))
         await store.open()
         chairs = (Chair("Ada", "person"), Chair("Bea", "person"))
-        match_id = await store.add_match("bourgeoisie", "short", "header\n", chairs, None)
-        await store.append(match_id, 0, Entry(0, "a"), Entry(0, "b"))
+        match_id = await store.add_match("bourgeoisie", "short", "header\n", chairs, [None, None], None)
+        await store.append(match_id, 0, Entry(0, "a"), False, [Entry(0, "b")])
         with pytest.raises(Collision):
-            await store.append(match_id, 1, Entry(1, "c"), Entry(1, "d"))
+            await store.append(match_id, 1, Entry(1, "c"), False, [Entry(1, "d")])
         found = await store.load(match_id)
         await store.close()
         assert found is not None

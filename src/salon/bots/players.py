@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, Protocol
 
 from salon.bots import search
-from salon.bots.search import GREEDY, RANDOM, Knobs, Luck
-from salon.bots.tree import Node, read_root
+from salon.bots.search import GREEDY, RANDOM, Knobs
+from salon.bots.tree import Node
 from salon.core import hot
 from salon.core.contract import Game, GameError
 from salon.core.language import _
@@ -22,6 +23,8 @@ DEFAULT_SECONDS = 0.2
 MAX_SECONDS = 600.0
 MAX_ITERATIONS = 10_000_000
 MAX_NODES = 1 << 20
+NODES_A_SECOND = 40_000  # room for so many; a full tree still searches
+MAX_SEATS = 16
 SLICE = 0.01  # seconds between two looks at the clock
 
 
@@ -60,10 +63,19 @@ def _later(sentence: str) -> str:
 LEVELS = (
     Level("random", _later("any legal action, all equally likely")),
     Level("greedy", _later("a quick player: weighs payout against risk, plans nothing")),
-    Level("ismcts", _later("a strong player: searches ahead; ismcts:0.2s for 0.2 seconds, ismcts:2000 for 2,000 playouts")),
+    Level("ismcts", _later("a strong player: searches ahead, 0.2 seconds; or ismcts:1s, or ismcts:2000 playouts")),
 )
 
-KNOBS = {"explore": 0.5, "bias": 0.5, "widen": 2.0, "noise": 0.1, "horizon": 1, "policy": GREEDY}
+KNOBS: dict[str, float] = {
+    "candidates": 16,
+    "depth": 100,
+    "explore": 0.5,
+    "bias": 2.0,
+    "widen": 1.0,
+    "horizon": 1,
+    "policy": GREEDY,
+    "noise": 0.0,
+}
 """How the search is tuned; bench/bots.md has the measurements."""
 
 
@@ -128,7 +140,7 @@ class QuickBot:
         self.policy = GREEDY if level == "greedy" else RANDOM
         self._hot = templates(game)
         self._actions, self._ratings = buffer(game.max_actions), reals(game.max_actions)
-        self._luck = Luck.new()
+        self._luck = game.state.new()
         self._lock = threading.Lock()
 
     def choose(self, known: Any, box: Any, key: bytes) -> int:
@@ -138,11 +150,34 @@ class QuickBot:
             return int(self._hot.choose(known, box, self._actions, self._ratings, self._luck, self.policy))
 
 
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out about one action: how often it was tried, and the mean reward (0 to 1)."""
+
+    action: int
+    visits: int
+    reward: float
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a search did: the actions it compared, best first; iterations, nodes of the tree, simulated moves."""
+
+    thoughts: tuple[Thought, ...]
+    iterations: int
+    nodes: int
+    moves: int
+
+
 class SearchBot:
     """A bot that searches: single-observer ISMCTS within a budget of seconds or of iterations.
 
-    threads: so many trees are grown at the same time and their roots added up (they share the iterations)
-    knobs: values for `salon.bots.search.Knobs` other than usual
+    The actions that look best to `rate` are the candidates. They are tried in turn on the same deals, and after each
+    phase the worse half is dropped (sequential halving; Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in
+    multi-armed bandits", 2013), until the better one of two is left.
+
+    threads: so many trees are grown at the same time, and the rewards of their candidates added up
+    knobs: values for `salon.bots.search.Knobs` other than usual; `candidates`: how many
     """
 
     def __init__(
@@ -157,111 +192,127 @@ class SearchBot:
     ) -> None:
         self.level = level
         self.seconds, self.iterations = seconds, iterations
-        nodes = iterations // threads + 2 if iterations else int(100_000 * (seconds or 0.0)) + 1000
-        self._game = game
-        self._knobs = Knobs.new()
-        for name, value in {**KNOBS, **(knobs or {})}.items():
-            setattr(self._knobs, name, value)
-        self._rooms = [_Room(game, min(nodes, MAX_NODES), self._knobs) for _n in range(threads)]
+        values = {**KNOBS, **(knobs or {})}
+        self.candidates = int(values.pop("candidates"))
+        record = Knobs.new()
+        for name, value in values.items():
+            setattr(record, name, value)
+        each = iterations // threads if iterations else int(NODES_A_SECOND * (seconds or 0.0))
+        nodes = min(each + self.candidates + 2, MAX_NODES)
+        self._rooms = [_Room(game, nodes, record, i << 40) for i in range(threads)]
+        self._crew = ThreadPoolExecutor(threads) if threads > 1 else None
         self._lock = threading.Lock()
-        self._visits, self._totals = buffer(game.n_actions), reals(game.n_actions)
-        self.last = SimpleNamespace(iterations=0, nodes=0, moves=0, visits=[], totals=[])
-        """What the last search did, for those who want to know."""
+        self.report = Report((), 0, 0, 0)
 
     def choose(self, known: Any, box: Any, key: bytes) -> int:
-        """See `Bot.choose`."""
+        """See `Bot.choose`; `report` then tells about the search."""
         with self._lock:
             start = perf_counter()
-            first = self._rooms[0]
-            n = int(first.hot_legal(known, box, first.actions))
-            if n == 1:
-                return int(first.actions[0])
-            deadline = start + self.seconds if self.seconds else None
-            words = key_of(key)
-            jobs = []
-            for i, room in enumerate(self._rooms):
-                share = None
-                if self.iterations:
-                    share = (self.iterations * (i + 1)) // len(self._rooms) - (self.iterations * i) // len(self._rooms)
-                jobs.append((room, share, i << 40))
-            if len(jobs) == 1:
-                first.run(known, box, words, jobs[0][2], jobs[0][1], deadline)
-            else:
-                crew = [
-                    threading.Thread(target=room.run, args=(known, box, words, lane, share, deadline))
-                    for room, share, lane in jobs
-                ]
-                for t in crew:
-                    t.start()
-                for t in crew:
-                    t.join()
-            return self._decide()
+            limit = self.candidates
+            if self.iterations:
+                while limit > 2 and limit * phases_of(limit) > self.iterations:
+                    limit //= 2
+            for room in self._rooms:
+                room.begin(known, box, key_of(key), limit)
+            live = order = list(range(1, self._rooms[0].used))
+            phases = phases_of(len(live))
+            for phase in range(phases):
+                if self.seconds:
+                    self._run(live, None, start + self.seconds * (phase + 1) / phases)
+                elif self.iterations:
+                    self._run(live, max(1, self.iterations // (phases * len(live))), None)
+                live.sort(key=self._reward, reverse=True)
+                order = live + order[len(live) :]
+                live = live[: (len(live) + 1) // 2]
+            rooms = self._rooms
+            self.report = Report(
+                tuple(Thought(self._action(c), self._visits(c), self._reward(c)) for c in order),
+                iterations=sum(self._visits(c) for c in order),
+                nodes=sum(room.used for room in rooms),
+                moves=sum(int(room.tally[1]) for room in rooms),
+            )
+            return self._action(live[0])
 
-    def _decide(self) -> int:
-        """The most visited action of all roots; the better mean reward decides between equals."""
-        visits, totals = self._visits, self._totals
-        for a in range(len(visits)):
-            visits[a], totals[a] = 0, 0.0
-        for room in self._rooms:
-            room.read_root(visits, totals)
-        best = max(range(len(visits)), key=lambda a: (visits[a], totals[a], -a))
-        self.last = SimpleNamespace(
-            iterations=sum(r.done for r in self._rooms),
-            nodes=sum(r.used for r in self._rooms),
-            moves=sum(int(r.tally[1]) for r in self._rooms),
-            visits=[int(v) for v in visits],
-            totals=[float(t) for t in totals],
-        )
-        return best
+    def _run(self, live: list[int], rounds: int | None, deadline: float | None) -> None:
+        """One phase: so many rounds for all rooms together, or until the deadline."""
+        rooms = self._rooms
+        if self._crew is None:
+            rooms[0].run(live, rounds, deadline)
+            return
+        n = len(rooms)
+        jobs = []
+        for i, room in enumerate(rooms):
+            share = None if rounds is None else rounds * (i + 1) // n - rounds * i // n
+            jobs.append(self._crew.submit(room.run, live, share, deadline))
+        for job in jobs:
+            job.result()
+
+    def _action(self, child: int) -> int:
+        return int(self._rooms[0].tree[child].action)
+
+    def _visits(self, child: int) -> int:
+        return sum(int(room.tree[child].visits) for room in self._rooms)
+
+    def _reward(self, child: int) -> float:
+        visits = self._visits(child)
+        return sum(float(room.tree[child].total) for room in self._rooms) / visits if visits else 0.0
+
+
+def phases_of(candidates: int) -> int:
+    """How often so many are halved until one is left."""
+    return (candidates - 1).bit_length()
 
 
 class _Room:
-    """The tree and the working space of one thread."""
+    """The tree and the working space of one thread; `lane`: the first of its streams of the searcher's key."""
 
-    def __init__(self, game: Game, nodes: int, knobs: Any) -> None:
+    def __init__(self, game: Game, nodes: int, knobs: Any, lane: int) -> None:
         self.hot = templates(game)
-        self.hot_legal = game.hot["legal"]
         self.knobs = knobs
+        self.first_lane = lane
         self.tree = Node.array(nodes)
-        self.state = game.state.new()
+        self.world, self.state = game.state.new(), game.state.new()
         self.actions, self.ratings = buffer(game.max_actions), reals(game.max_actions)
+        self.live = buffer(game.max_actions)
         self.mark = buffer(game.n_actions)
-        self.reward = reals(16)
+        self.reward = reals(MAX_SEATS)
         self.tally = buffer(2)
         self.used = 0
-        self.done = 0
 
-    def run(self, known: Any, box: Any, key: Any, lane: int, iterations: int | None, deadline: float | None) -> None:
-        """Grows a new tree by so many iterations, or until the deadline (a time of `perf_counter`)."""
-        self.used = int(self.hot.start_search(self.tree))
-        self.done = 0
+    def begin(self, known: Any, box: Any, key: Any, limit: int) -> None:
+        """Starts a search with at most `limit` candidates."""
+        self.known, self.box, self.key = known, box, key
+        self.lane = self.first_lane
         for i in range(len(self.mark)):
             self.mark[i] = 0
         self.tally[0] = self.tally[1] = 0
-        if iterations is not None:
-            self._search(known, box, key, lane, iterations)
+        self.used = int(self.hot.open_root(known, box, limit, self.tree, self.actions, self.ratings))
+
+    def run(self, live: list[int], rounds: int | None, deadline: float | None) -> None:
+        """So many rounds, or at least one and then until the deadline (a time of `perf_counter`)."""
+        for i, child in enumerate(live):
+            self.live[i] = child
+        if rounds is not None:
+            self._search(rounds, len(live))
             return
         assert deadline is not None
-        before = perf_counter()
         batch = 1
+        before = perf_counter()
         while True:
-            self._search(known, box, key, lane, batch)
+            self._search(batch, len(live))
             now = perf_counter()
-            if now >= deadline:
+            each = (now - before) / batch
+            left = deadline - now
+            if left < each:
                 return
-            each = max(1e-7, (now - before) / batch)
             before = now
-            batch = max(1, min(4 * batch, int(min(SLICE, deadline - now) / each)))
+            batch = max(1, min(2 * batch, int(min(SLICE, left) / each)))
 
-    def _search(self, known: Any, box: Any, key: Any, lane: int, iterations: int) -> None:
+    def _search(self, rounds: int, n_live: int) -> None:
         self.used = int(
             self.hot.search(
-                *(known, box, key, lane + self.done, iterations, self.knobs, self.tree, self.used, self.state),
-                *(self.actions, self.ratings, self.mark, self.reward, self.tally),
+                *(self.known, self.box, self.key, self.lane, rounds, self.live, n_live, self.knobs, self.tree),
+                *(self.used, self.world, self.state, self.actions, self.ratings, self.mark, self.reward, self.tally),
             )
         )
-        self.done += iterations
-
-    def read_root(self, visits: Any, totals: Any) -> None:
-        """Adds up the root's actions."""
-        read_root(self.tree, visits, totals)
+        self.lane += rounds

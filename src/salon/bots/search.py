@@ -7,6 +7,7 @@ hidden actions of others that it cannot tell apart (`seen`) share a node.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 from salon.bots.tree import (
@@ -21,18 +22,12 @@ from salon.bots.tree import (
 from salon.core.contract import OVER
 from salon.core.hot import generic
 from salon.core.record import Record, copy_into, f8, i4
-from salon.core.rng import Chance, below, chance, set_subkey
+from salon.core.rng import below, chance, set_subkey
 
 RANDOM, GREEDY = 0, 1
 """Policies of `choose`."""
 
 NEAR = 1e-9
-
-
-class Luck(Chance):
-    """The generator of a bot, apart from that of the match."""
-
-    choices: int = i4()  # unused; it makes the record unlike the head of a state, which Numba would take it for
 
 
 class Knobs(Record):
@@ -44,6 +39,7 @@ class Knobs(Record):
     noise: float = f8()  # share of random moves in playouts
     horizon: int = i4()  # a playout stops after so many stages (0: at the end of the match)
     policy: int = i4()  # of the playouts: RANDOM or GREEDY
+    depth: int = i4()  # the tree grows at most so deep below the root's children
 
 
 def legal(s: Any, box: Any, out: Any) -> int:
@@ -106,7 +102,7 @@ def end_reason(s: Any) -> int:
 
 @generic
 def greedy(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any) -> int:
-    """The legal action that looks best; `luck`, a record with a generator, decides between equals."""
+    """The legal action that looks best; `luck`, a state used for its generator alone, decides between equals."""
     if n == 1:
         return actions[0]  # type: ignore[no-any-return]
     rate(k, box, actions, n, ratings)
@@ -193,6 +189,18 @@ def play_on(s: Any, box: Any, actions: Any, ratings: Any, knobs: Any, last: int)
 
 
 @generic
+def mark_seen(s: Any, box: Any, actions: Any, n: int, mark: Any, tick: int, seat: int) -> int:
+    """Marks the legal actions by `tick`, as `seat` sees them; returns how many it can tell apart."""
+    options = 0
+    for i in range(n):
+        shown = seen(s, box, actions[i], seat)
+        if mark[shown] != tick:
+            mark[shown] = tick
+            options += 1
+    return options
+
+
+@generic
 def best_unseen(s: Any, box: Any, actions: Any, n: int, ratings: Any, mark: Any, tick: int, seat: int) -> int:
     """Index of the best rated action that has no child yet (`mark[seen] == tick`); makes its rating 0 to 1."""
     rate(s, box, actions, n, ratings)
@@ -233,10 +241,30 @@ def one_like(s: Any, box: Any, actions: Any, n: int, shown: int, seat: int) -> i
 
 
 @generic
-def start_search(tree: Any) -> int:
-    """Makes an empty tree; returns how many nodes are used."""
+def open_root(k: Any, box: Any, limit: int, tree: Any, actions: Any, ratings: Any) -> int:
+    """Makes a tree of a root with at most `limit` children, the actions that look best, best first.
+
+    Returns how many nodes are used: the root and its children, numbered from 1.
+    """
     set_node(tree[ROOT], NO_NODE, -1, -1, 0.0)
-    return 1
+    n = legal(k, box, actions)
+    rate(k, box, actions, n, ratings)
+    low = ratings[0]
+    high = ratings[0]
+    for i in range(1, n):
+        low = min(low, ratings[i])
+        high = max(high, ratings[i])
+    span = max(high - low, NEAR)
+    used = 1
+    while used <= min(n, limit):
+        best = 0
+        for i in range(1, n):
+            if ratings[i] > ratings[best]:
+                best = i
+        add_child(tree, used, ROOT, actions[best], k.turn, (ratings[best] - low) / span)
+        ratings[best] = low - 1.0
+        used += 1
+    return used
 
 
 @generic
@@ -245,10 +273,13 @@ def search(
     box: Any,
     key: Any,
     lane: int,
-    iterations: int,
+    rounds: int,
+    live: Any,
+    n_live: int,
     knobs: Any,
     tree: Any,
     used: int,
+    world: Any,
     s: Any,
     actions: Any,
     ratings: Any,
@@ -256,55 +287,55 @@ def search(
     reward: Any,
     tally: Any,
 ) -> int:
-    """Adds iterations to a tree for the seat in turn of the known record `k`; returns how many nodes are used.
+    """Adds rounds of iterations to the tree of the seat in turn of `k`; returns how many nodes are used.
 
-    lane: number of the first iteration: iteration i uses the stream `lane + i` of the searcher's own key
-    s, actions, ratings, mark, reward: room to work in
+    A round deals once what the seat does not know, and tries each of the root's children `live` on this same deal, with
+    the same chance to come: so they are compared on equal terms, which takes far fewer iterations.
+
+    k: the known record of the searching seat
+    lane: number of the first round: round i uses the stream `lane + i` of the searcher's own key
+    world, s, actions, ratings, mark, reward: room to work in
     tally: [ticks given out so far, moves played so far], kept up
     """
     seat = k.turn
     last = stage(k) + knobs.horizon if knobs.horizon > 0 else -1
     tick = tally[0]
     moves = 0
-    for i in range(iterations):
-        copy_into(s, k)
-        set_subkey(s, key, lane + i)
-        redeal(s, box, seat)
-        at = ROOT
-        while s.turn != OVER and stage(s) != last:
-            n = legal(s, box, actions)
-            tick += 1
-            options = 0
-            for j in range(n):
-                shown = seen(s, box, actions[j], seat)
-                if mark[shown] != tick:
-                    mark[shown] = tick
-                    options += 1
-            available = tick_children(tree, at, mark, tick)
-            grow = available < options and used < len(tree)
-            if grow and available > 0:
-                limit = 1.0 + knobs.widen * tree[at].visits ** 0.5
-                grow = available < limit
-            mover = s.turn
-            if grow or available == 0:
-                j = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
-                action = actions[j]
-                if used < len(tree):
-                    add_child(tree, used, at, seen(s, box, action, seat), mover, ratings[j])
-                    at = used
-                    used += 1
-                apply(s, box, action)
-                moves += 1
-                break
-            at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
-            apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
+    for i in range(rounds):
+        copy_into(world, k)
+        set_subkey(world, key, lane + i)
+        redeal(world, box, seat)
+        for candidate in range(n_live):
+            copy_into(s, world)
+            at = live[candidate]
+            apply(s, box, tree[at].action)
             moves += 1
-        moves += play_on(s, box, actions, ratings, knobs, last)
-        if s.turn == OVER:
-            returns(s, box, reward)
-        else:
-            evaluate(s, box, reward)
-        back_up(tree, at, reward)
+            depth = 0
+            while depth < knobs.depth and s.turn != OVER and stage(s) != last:
+                depth += 1
+                tick += 1
+                moves += 1
+                n = legal(s, box, actions)
+                options = mark_seen(s, box, actions, n, mark, tick, seat)
+                available = tick_children(tree, at, mark, tick)
+                grow = available < options and available < 1.0 + knobs.widen * sqrt(1.0 * tree[at].visits)
+                if (grow and used < len(tree)) or available == 0:
+                    best = best_unseen(s, box, actions, n, ratings, mark, tick, seat)
+                    action = actions[best]
+                    if used < len(tree):
+                        add_child(tree, used, at, seen(s, box, action, seat), s.turn, ratings[best])
+                        at = used
+                        used += 1
+                    apply(s, box, action)
+                    break
+                at = best_child(tree, at, mark, tick, knobs.explore, knobs.bias)
+                apply(s, box, one_like(s, box, actions, n, tree[at].action, seat))
+            moves += play_on(s, box, actions, ratings, knobs, last)
+            if s.turn == OVER:
+                returns(s, box, reward)
+            else:
+                evaluate(s, box, reward)
+            back_up(tree, at, reward)
     tally[0] = tick
     tally[1] += moves
     return used

@@ -102,13 +102,3 @@ def back_up(tree: Any, at: int, reward: Any) -> None:
             node.total += reward[node.chooser]
         at = node.parent
 
-
-@rule
-def read_root(tree: Any, visits: Any, totals: Any) -> None:
-    """Adds visits and rewards of the root's children to tables by action number."""
-    child = tree[ROOT].first_child
-    while child != NO_NODE:
-        node = tree[child]
-        visits[node.action] += node.visits
-        totals[node.action] += node.total
-        child = node.sibling

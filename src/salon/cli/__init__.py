@@ -46,6 +46,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
         status = commands.main(arguments, prog_name="salon", standalone_mode=False)
     except click.Abort:
         return INTERRUPTED
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message())
+        return 0
     except Exception as error:
         sentence = sentence_of(error)
         if sentence is None:

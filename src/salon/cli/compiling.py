@@ -12,33 +12,31 @@ from salon.core import catalog, hot
 from salon.core.contract import Game
 from salon.core.match import new_match
 
-SEASONS = 60
-"""Entries played at most: enough to pass through every kind of step at least once."""
+ENTRIES = 60
+"""Entries of a match: enough to pass through most kinds of steps."""
 
 
 def compile_game(name: str) -> None:
     """Calls every compiled function of a game as the rest of Salon does, so that it lies in the cache afterwards."""
-    from salon import bots
     from salon.lab import simulate
 
     game = catalog.load(name)
-    for level in ("greedy", "random", "ismcts:20"):
-        use_in_a_match(game, level)
+    use_in_a_match(game, "greedy", ENTRIES)
+    use_in_a_match(game, "ismcts:5", 2)
     few = {o.name: o.min for o in game.info.options if o.name.endswith("_limit")}
     seats = game.info.min_seats
     simulate(name, seats=seats, bots=["greedy", "random"], matches=seats, options=few, workers=1)
-    simulate(name, seats=seats, bots=["ismcts:5", "random"], matches=seats, options=few, workers=1)
+    simulate(name, seats=seats, bots=["ismcts:1", "random"], matches=seats, options=few, workers=1)
     use_the_rest(game)
-    assert bots.LEVELS
 
 
-def use_in_a_match(game: Game, level: str) -> None:
-    """Plays a part of a match as a table does: legal actions, labels, views, the log, undo, a bot, scores."""
+def use_in_a_match(game: Game, level: str, entries: int) -> None:
+    """Plays so many entries of a match as a table does: legal actions, labels, views, the log, undo, a bot, scores."""
     from salon import bots
 
     match = new_match(game.info.name, seats=game.info.min_seats, seed=1)
     bot = bots.make(level, game)
-    for n in range(SEASONS):
+    for n in range(entries):
         turn = match.turn
         if turn is None:
             break
@@ -58,11 +56,11 @@ def use_the_rest(game: Game) -> None:
     from salon.core.rng import key_of, seed_record
 
     match = new_match(game.info.name, seats=game.info.min_seats, seed=1)
-    state = match.known(0)
     turn = match.turn or 0
     state = match.known(turn)
-    seed_record(state, key_of(b"warm").tobytes())
+    seed_record(state, bytes(32))
     game.hot["redeal"](state, match.box, turn)
+    game.play.run_steps(state, match.box)
     game.play.playout(state, match.box, buffer(game.max_actions))
     state = match.game.state.new()
     game.play.random_matches(state, match.box, buffer(game.max_actions), match.seats, key_of(b"warm"), 0, 1)

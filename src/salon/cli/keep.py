@@ -36,11 +36,10 @@ class Kept:
         new = match.entries[self.written :]
         if not new:
             return
-        lines = "".join(f"{entry.seat} {entry.text}\n" for entry in new)
-        if match.over or match.version % journal.DIGEST_EVERY == 0:
-            lines += f"= {match.digest()}\n"
-        _write(self.path, lines, "a")
+        _write(self.path, "".join(f"{entry.seat} {entry.text}\n" for entry in new), "a")
         self.written = match.version
+        if match.over:
+            _start(match, self.bots, self.path)  # with the seals of a finished journal
 
 
 def begin(match: Match, bots: dict[int, str], folder: Path) -> Kept:

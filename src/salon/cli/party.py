@@ -124,7 +124,9 @@ def data_folder(given: str | None) -> Path:
 
     folder = Path(given or os.environ.get("SALON_DATA") or platformdirs.user_data_dir("salon"))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if folder.exists() and not folder.is_dir():
+            raise NotADirectoryError(0, _("it is a file"))
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError(0, _("no right to write there"))
     except OSError as error:

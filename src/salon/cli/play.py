@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
 
 from salon.cli.party import Party, check_game, check_match, data_folder, gather
-from salon.cli.words import PORT, SEATS, SEED, Wrong, console, levels_of, options_of
+from salon.cli.words import PORT, SEATS, SEED, Wrong, console, levels_of, needs_a_game, options_of
 from salon.core.language import _
 
 
@@ -48,9 +49,7 @@ def play(game: str | None, resume: str | None, **given: Any) -> None:
         _resume(resume, game, given)
         return
     if game is None:
-        from salon.core import catalog
-
-        raise Wrong(_("salon play needs the name of a game: {games}").format(games=", ".join(catalog.names())))
+        raise Wrong(needs_a_game("salon play"))
     _info, edition = check_game(game, given["edition"])
     options = options_of(given["option"])
     party = gather(edition, given["seats"], levels_of(given["bots"]), list(given["name"]))
@@ -111,6 +110,7 @@ def _browser(game: str, party: Party, options: dict[str, str], given: dict[str, 
 
     port = given["port"] or 0
     folder = data_folder(None)
+    _check_store(folder)
     _check_port("127.0.0.1", port)
     ensure_warm()
     from salon.table.serve import chairs_for, open_match
@@ -142,11 +142,17 @@ def _browser(game: str, party: Party, options: dict[str, str], given: dict[str, 
 @click.option(
     "--data", metavar="DIR", help=_("Folder of the matches; SALON_DATA or the user's data folder if not given.")
 )
-def serve(host: str, port: int, data: str | None) -> None:
+@click.option(
+    "--proxy",
+    is_flag=True,
+    help=_("A proxy on this computer passes the calls on: believe what it says of the callers."),
+)
+def serve(host: str, port: int, data: str | None, proxy: bool) -> None:
     """The command `salon serve`."""
     from salon.cli.warm import ensure_warm
 
     folder = data_folder(data)
+    _check_store(folder)
     _check_port(host, port)
     ensure_warm()
     from salon.table.serve import serve as run
@@ -158,10 +164,27 @@ def serve(host: str, port: int, data: str | None) -> None:
         out.print(_("Matches are kept in {folder}. Ctrl-C closes.").format(folder=folder), style="dim", soft_wrap=True)
 
     try:
-        run(host, port, folder, ready=ready)
+        run(host, port, folder, ready=ready, behind_proxy=proxy)
     except OSError as error:
         raise _cannot_listen(error, host, port) from None
     raise click.Abort  # it runs until it is interrupted
+
+
+def _check_store(folder: Path) -> None:
+    """Says at once if the matches cannot be read, before anything is compiled. Raises Wrong."""
+    import sqlite3
+    from contextlib import closing
+
+    path = folder / "salon.db"
+    if not path.exists():
+        return
+    try:
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("PRAGMA schema_version").fetchone()
+    except sqlite3.Error as error:
+        raise Wrong(
+            _("{path} cannot be used: {why}; move it away, or name another folder").format(path=path, why=error)
+        ) from None
 
 
 def _check_port(host: str, port: int) -> None:

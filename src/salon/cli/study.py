@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from salon.core.match import Match
     from salon.lab import Simulation
+    from salon.lab.bench import Speeds
 
 MATCHES = Whole(1, 10_000_000)
 
@@ -180,4 +181,53 @@ def _print_match(out: Console, match: Match, at: int) -> None:
         out.print(_("The match is not over."), style="dim")
 
 
-COMMANDS = (simulate, replay)
+@click.command(
+    short_help=_("Measure how fast a game is here."),
+    help=_("""Measure how fast GAME is on this machine; the first game if none is named.
+
+Other load on the machine counts in: compare only what was measured side by side."""),
+)
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help=_("Write the measures as JSON."))
+def bench(game: str | None, as_json: bool) -> None:
+    """The command `salon bench`."""
+    from salon.cli.warm import ensure_warm
+    from salon.core import catalog
+
+    name = game if game is not None else catalog.names()[0]
+    catalog.info(name)
+    ensure_warm()
+    from salon.lab.bench import measure
+
+    with _bar(_("Measuring")) as progress:
+        speeds = measure(name, progress=progress)
+    if as_json:
+        print(json.dumps(speeds.as_dict(), indent=2))
+    else:
+        _print_speeds(console(), speeds)
+
+
+def _print_speeds(out: Console, speeds: Speeds) -> None:
+    from rich import box
+    from rich.table import Table
+
+    from salon.core import catalog
+
+    title = _("{title}, {seats} seats").format(title=_(catalog.info(speeds.game).title), seats=speeds.seats)
+    out.print(title, style="bold")
+    how = _("compiled") if speeds.compiled else _("as plain Python (SALON_JIT=0)")
+    about = _("{how}; Python {python}, {n} processors ({processor})").format(
+        how=how, python=speeds.python, n=speeds.processors, processor=speeds.processor
+    )
+    out.print(about, style="dim", soft_wrap=True)
+    table = Table(header_style="dim", box=box.ROUNDED)
+    table.add_column(_("what"), no_wrap=True)
+    table.add_column(_("a second"), justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("")
+    for m in speeds.measures:
+        table.add_row(m.name, f"{m.per_second:,.0f}", m.unit, m.note)
+    out.print(table)
+
+
+COMMANDS = (simulate, replay, bench)

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 RECAP = 12
 """Lines at most of what happened since a person's last action."""
-HINT_LEVEL = "ismcts:1s"
+HINT_LEVEL = "ismcts:0.5s"
+LEAVE = ("quit", "q", "exit")
 
 
 class Quit(Exception):
@@ -165,11 +166,19 @@ def _person_acts(session: Session, seat: int) -> None:
 
 def _pass_the_screen(session: Session, seat: int) -> None:
     name = session.match.names[seat]
+    _wipe(session)
+    session.out.print(_("Pass the screen to {name}. {name}, press Enter.").format(name=name), style="bold")
+    if _read(session).lower() in LEAVE:
+        raise Quit
+
+
+def _wipe(session: Session) -> None:
+    """Clears the screen, what has scrolled off it, and the lines typed: they were for another's eyes."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
     if session.screen:
         session.out.clear()
-        session.out.file.write("\x1b[3J")  # what scrolled away was for another's eyes
-    session.out.print(_("Pass the screen to {name}. {name}, press Enter.").format(name=name), style="bold")
-    _read(session)
+        session.out.file.write("\x1b[3J")
 
 
 def _show_table(session: Session, seat: int) -> None:
@@ -215,7 +224,7 @@ def _answered(session: Session, seat: int, items: list[menu.Item], answer: str) 
     word, rest = word.lower(), rest.strip()
     if not answer:
         session.out.print(_("Type a number, an action, or ? for help."), style="dim")
-    elif word in ("quit", "q", "exit"):
+    elif word in LEAVE:
         raise Quit
     elif word == "undo":
         _enter(session, seat, None)
@@ -314,8 +323,11 @@ def _finish(session: Session) -> None:
     match, out = session.match, session.out
     people = session.people
     seat = people[0] if len(people) == 1 else None
-    if session.screen:
-        out.clear()
+    if seat is None:
+        _wipe(session)
+        for event in match.log(None, max(session.seen.values(), default=0)) if session.screen else []:
+            out.print(f"  {event.text}", style="dim")
+    out.print()
     out.print(catalog.terminal(match.header.game).draw(match.view(seat), match.names))
     out.print()
     show_course(out, match)

@@ -99,13 +99,17 @@ class _Compiler:
         errors = threading.Thread(target=self._read_errors, daemon=True)
         errors.start()
         assert self.process.stdout is not None
-        self.bars.follow(self.title, self.process.stdout)
+        with self.process.stdout as reports:
+            self.bars.follow(self.title, reports)
         self.process.wait()
         errors.join()
+        if self.process.returncode == 0:
+            self.bars.end(self.title)
 
     def _read_errors(self) -> None:
         assert self.process.stderr is not None
-        lines = [line.strip() for line in self.process.stderr if line.strip()]
+        with self.process.stderr as said:
+            lines = [line.strip() for line in said if line.strip()]
         self.error = lines[-1][:200] if lines else ""
 
 
@@ -136,12 +140,14 @@ class Bars:
             elif word == "f":
                 done += 1
                 self.progress.update(self.tasks[title], completed=done, what=rest)
+
+    def end(self, title: str) -> None:
+        """A game is compiled."""
         if self.progress is None:
-            notes().print(
-                _("Compiled {game}, {n:.0f} s").format(game=title, n=time.monotonic() - self.start), soft_wrap=True
-            )
+            text = _("Compiled {game}, {n:.0f} s").format(game=title, n=time.monotonic() - self.start)
+            notes().print(text, soft_wrap=True)
         else:
-            self.progress.update(self.tasks[title], total=done or 1, completed=done or 1, what="")
+            self.progress.update(self.tasks[title], total=1, completed=1, what="")
 
 
 @contextmanager

@@ -115,22 +115,21 @@ def sentence_of(error: Exception) -> str | None:
 
 
 def _usage(error: click.ClickException) -> str:
-    ctx = getattr(error, "ctx", None)
-    command = ctx.command_path if ctx is not None else "salon"
-    hint = _("see {command} --help").format(command=command)
+    if not isinstance(error, click.UsageError):
+        return error.format_message()
+    path = error.ctx.command_path if error.ctx is not None else "salon"
     if isinstance(error, click.MissingParameter) and error.param is not None:
         named = error.param.param_type_name == "argument"
         name = error.param.human_readable_name if named else error.param.opts[0]
-        if name == "GAME":
-            return _("{command} needs the name of a game: {games}").format(command=command, games=_game_names())
-        return _("{command} needs {name}; {hint}").format(command=command, name=name, hint=hint)
-    if isinstance(error, click.UsageError):
-        message = error.format_message().strip().rstrip(".")
-        return f"{message[:1].lower()}{message[1:]}; {hint}"
-    return error.format_message()
+        if name.upper() == "GAME":
+            return needs_a_game(path)
+        return _("{command} needs {name}; see {command} --help").format(command=path, name=name)
+    message = error.format_message().strip().rstrip(".").replace(". (", " (")
+    return _("{message}; see {command} --help").format(message=message[:1].lower() + message[1:], command=path)
 
 
-def _game_names() -> str:
+def needs_a_game(command: str) -> str:
+    """What to tell somebody who named no game."""
     from salon.core import catalog
 
-    return ", ".join(catalog.names())
+    return _("{command} needs the name of a game: {games}").format(command=command, games=", ".join(catalog.names()))

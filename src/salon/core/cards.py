@@ -23,13 +23,19 @@ class CardError(GameError):
         self.source, self.card, self.key = source, card, key
 
 
+def canonical(text: str) -> str:
+    """The text as a journal keeps it: lines end with a newline and without blanks, so it comes back the same."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    return "\n".join(line.rstrip() for line in lines).rstrip("\n") + "\n"
+
+
 def read(path: str | Path) -> str:
-    """The text of a card file.
+    """The canonical text of a card file.
 
     Raises GameError if it cannot be read.
     """
     try:
-        return Path(path).read_text("utf-8")
+        return canonical(Path(path).read_bytes().decode("utf-8"))
     except OSError as e:
         raise GameError(f"the card file {path} cannot be read: {e.strerror}") from None
     except UnicodeDecodeError:
@@ -50,6 +56,8 @@ def parse(text: str, source: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:
         raise CardError(source, "", "", f"this is not TOML: {e}") from None
+    except RecursionError:
+        raise CardError(source, "", "", "this is not a card file: it is nested too deeply") from None
 
 
 def convert(raw: Any, kind: type[T], source: str, card: str) -> T:

@@ -30,15 +30,20 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
 
 Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers
-    deck.load(text, source), deck.fill(box, deck, edition, seats, options)
-    moves.text(action, deck), moves.number(text, deck), moves.shown(action) (as others may read it)
-    view.see(k, box, deck, seat), words.label / prompt / events / milestone / refusal
+    deck.load(text, source, edition) -> deck, deck.fill(box, deck, seats, options), deck.rows(deck)
+    moves.text(action, deck), moves.number(text, deck), moves.shown(action, deck) (as others may read it)
+    view.see(k, box, deck, seat) -> plain data
+    words.label(k, box, deck, action), words.prompt(k, box, deck, seat, names)
+    words.events(before, after, box, deck, seat, action, moment, names), words.milestone(before, after)
+    words.refusal(k, box, deck, seat, action, names) -> (rule, sentence)
+    (view and words get plain twins of records, `record.thaw`: they only read)
     art.picture(edition, name), art.names(edition): loaded by the table only (`catalog.art`)
     terminal.draw(view, names) -> what Rich can print: loaded by the command line only (`catalog.terminal`)
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -143,12 +148,10 @@ class Option:
             if str(value).lower() in ("true", "false"):
                 return str(value).lower() == "true"
             raise GameError(f"option {self.name} is {value!r}; it must be true or false")
-        try:
-            number = int(value)
-        except (TypeError, ValueError):
-            raise GameError(f"option {self.name} is {value!r}; it must be a whole number") from None
-        if isinstance(value, bool) or number != float(value):
-            raise GameError(f"option {self.name} is {value!r}; it must be a whole number")
+        written = str(value).strip()
+        if isinstance(value, bool) or not re.fullmatch(r"-?[0-9]{1,9}(\.0+)?", written):
+            raise GameError(f"option {self.name} is {written[:40]!r}; it must be a whole number")
+        number = int(float(written))
         low, high = self.min, self.max
         if (low is not None and number < low) or (high is not None and number > high):
             raise GameError(f"option {self.name} is {number}; it must be from {low} to {high}")

@@ -19,13 +19,15 @@
     1 undo
     = 5f1c2ab90d3e4c11
 
-An entry is the seat and the text of its action, or `undo`. A line `= DIGEST` states the digest of the state at that
-point. The header line `cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
+An entry is the seat and the text of its action, or `undo`. A line `= SEAL` states a digest of header, entries and state
+up to there, so that a changed line is noticed (no signature: who changes a line can seal it anew). The header line
+`cards` is a digest; cards that did not come with Salon follow it as lines that begin with `|`.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,7 +35,10 @@ from salon.core.contract import GameError
 
 FIRST_LINE = "salon match 1"
 UNDO = "undo"
-DIGEST_EVERY = 20
+SEAL_EVERY = 20
+KEYS = ("game", "edition", "seats", "rules", "cards", "commitment", "secret")
+MOST_SEATS = 16
+WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 class JournalError(GameError):
@@ -75,7 +80,7 @@ class Header:
         lines += [f"name {i} {name}" for i, name in enumerate(self.names)]
         lines += [f"rules {self.rules_version}", f"cards {self.cards_digest}"]
         if self.cards is not None:
-            lines += [f"| {line}".rstrip() for line in self.cards.splitlines()]
+            lines += [f"| {line}".rstrip() for line in self.cards.removesuffix("\n").split("\n")]
         lines += [f"commitment {self.commitment}", f"secret {self.secret.hex()}"]
         return "\n".join(lines) + "\n"
 
@@ -95,11 +100,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Journal:
-    """A journal as read: header, entries, and digests by the number of entries before them."""
+    """A journal as read: header, entries, and seals by the number of entries before them."""
 
     header: Header
     entries: tuple[Entry, ...]
-    digests: dict[int, str]
+    seals: dict[int, str]
 
 
 def read(text: str) -> Journal:
@@ -107,24 +112,24 @@ def read(text: str) -> Journal:
 
     Raises JournalError.
     """
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if lines[0].strip() != FIRST_LINE:
         raise JournalError(1, f"the first line must be “{FIRST_LINE}”")
     split = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
     header = _header(lines[:split])
     entries: list[Entry] = []
-    digests: dict[int, str] = {}
+    seals: dict[int, str] = {}
     for i, line in enumerate(lines[split:], split + 1):
         word, _, rest = line.strip().partition(" ")
         if not word or word.startswith("#"):
             continue
         if word == "=":
-            digests[len(entries)] = rest.strip()
+            seals[len(entries)] = rest.strip()
         elif word.isdecimal() and rest:
-            entries.append(Entry(int(word), rest.strip(), i))
+            entries.append(Entry(_whole(word, i), rest.strip(), i))
         else:
             raise JournalError(i, f"“{line.strip()[:60]}” is no entry; one is a seat and an action, such as “0 pass”")
-    return Journal(header, tuple(entries), digests)
+    return Journal(header, tuple(entries), seals)
 
 
 def _header(lines: list[str]) -> Header:
@@ -141,12 +146,16 @@ def _header(lines: list[str]) -> Header:
             options[key] = _option(value, i)
         elif word == "name":
             number, _, name = rest.partition(" ")
+            if _whole(number, i) in names:
+                raise JournalError(i, f"seat {number} has two names")
             names[_whole(number, i)] = name
+        elif word not in KEYS:
+            raise JournalError(i, f"“{line[:60]!r}” is no line of a header")
         elif word in one or not rest:
             raise JournalError(i, f"“{line[:60]}” stands twice or is empty")
         else:
             one[word] = rest.strip()
-    for key in ("game", "edition", "seats", "rules", "cards", "commitment", "secret"):
+    for key in KEYS:
         if key not in one:
             raise JournalError(len(lines), f"the header has no line “{key}”")
     try:
@@ -154,12 +163,14 @@ def _header(lines: list[str]) -> Header:
     except ValueError:
         raise JournalError(0, "the secret must be hexadecimal") from None
     seats = _whole(one["seats"], 0)
+    if sorted(names) != list(range(min(seats, MOST_SEATS + 1))):
+        raise JournalError(0, f"there must be a name for each of the {seats} seats")
     header = Header(
         game=one["game"],
         edition=one["edition"],
         options=options,
         seats=seats,
-        names=tuple(names.get(i, "") for i in range(seats)),
+        names=tuple(names[i] for i in range(seats)),
         rules_version=_whole(one["rules"], 0),
         cards_digest=one["cards"],
         secret=secret,
@@ -177,6 +188,6 @@ def _option(value: str, line: int) -> int | bool:
 
 
 def _whole(text: str, line: int) -> int:
-    if not text.strip().lstrip("-").isdecimal():
+    if not WHOLE.fullmatch(text.strip()):
         raise JournalError(line, f"“{text[:40]}” must be a whole number")
     return int(text)

@@ -68,7 +68,7 @@ def play_on(match: Match, choose: Chooser, most: int = 100_000) -> Iterator[int]
 
 
 def check_flow(match: Match, choose: Chooser) -> None:
-    """Somebody has a legal action or the match is over; legal lists, texts and numbers are in order; the end is sound."""
+    """Somebody has a legal action or the match is over; legal lists and texts are in order; the end is sound."""
     game = match.game
     for _ in play_on(match, choose):
         check_moment(match)
@@ -137,7 +137,7 @@ def check_refusals(match: Match) -> None:
 def seat_sees(match: Match, seat: int | None) -> bytes:
     """All that leaves for a seat now, as bytes: view, prompt, log, legal list and refusals."""
     known = to_bytes(match.game.state, match.known(seat))
-    told = [
+    told: list[Any] = [
         match.view(seat),
         match.prompt(seat),
         [(e.moment, e.seat, e.kind, e.text, e.places) for e in match.log(seat)],
@@ -260,5 +260,3 @@ def check_undo(match: Match) -> None:
         assert match.digest() == before
         assert match.turn == turn
         assert load(match.journal()).digest() == before
-
-

@@ -12,21 +12,23 @@ from __future__ import annotations
 import copy
 import hashlib
 import secrets
+import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from salon.core import cards as card_files
 from salon.core import catalog, journal
-from salon.core.contract import OVER, Action, Event, Game, GameError, IllegalAction
-from salon.core.journal import Entry, Header, Journal, JournalError
+from salon.core.contract import AUTO, OVER, Action, Event, Game, GameError, IllegalAction
+from salon.core.journal import MOST_SEATS, Entry, Header, Journal, JournalError
 from salon.core.language import _
-from salon.core.record import buffer, clone, reals, to_bytes
+from salon.core.record import buffer, clone, frozen, reals, thaw, to_bytes
 from salon.core.rng import seed_record
 from salon.core.secrecy import SPECTATOR
 
 LETTERS = "ABCDEF"
 NAME_LENGTH = 24
+LOOKS = 16
 
 
 @dataclass(frozen=True)
@@ -108,7 +110,7 @@ def load(source: str | Path) -> Match:
 
 
 def replay(read: Journal) -> Match:
-    """The match of a journal, played through and compared with the digests it states.
+    """The match of a journal, played through and compared with the seals it states.
 
     Raises JournalError.
     """
@@ -118,13 +120,13 @@ def replay(read: Journal) -> Match:
         raise
     except GameError as e:
         raise JournalError(0, str(e)) from None
-    match.check_digest(read.digests, 0)
+    match.check_seal(read.seals, 0)
     for entry in read.entries:
         try:
             match.enter(entry)
         except GameError as e:
             raise JournalError(entry.line, f"“{entry.seat} {entry.text}” cannot be played: {e}") from None
-        match.check_digest(read.digests, entry.line)
+        match.check_seal(read.seals, entry.line)
     return match
 
 
@@ -149,14 +151,37 @@ def _options(game: str, edition: dict[str, Any], given: dict[str, Any]) -> dict[
 def _names(seats: int, names: list[str] | None) -> tuple[str, ...]:
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise GameError(f"the number of seats is {seats!r}; it must be a whole number")
+    if not 1 <= seats <= MOST_SEATS:
+        raise GameError(f"the number of seats is {seats}; no game has more than {MOST_SEATS}")
     if names is None:
         return tuple(LETTERS[i : i + 1] or str(i + 1) for i in range(seats))
-    clean = tuple(" ".join(name.split())[:NAME_LENGTH] for name in names)
+    clean = tuple(clean_name(name) for name in names)
     if len(clean) != seats:
         raise GameError(f"there are {len(clean)} names for {seats} seats")
-    if not all(clean) or len(set(clean)) < seats:
-        raise GameError("each seat needs a name of its own that is not empty")
+    if len(set(clean)) < seats:
+        raise GameError("each seat needs a name of its own")
     return clean
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: composed, without needless blanks, of at most NAME_LENGTH characters.
+
+    Raises GameError if nothing of it can be read.
+    """
+    clean = " ".join(unicodedata.normalize("NFC", name).split())[:NAME_LENGTH].strip()
+    if not clean.isprintable() or not any(_shows(c) for c in clean):
+        raise GameError(f"{name[:NAME_LENGTH]!r} is no name: it needs a letter or a digit, and no control signs")
+    return clean
+
+
+def _shows(c: str) -> bool:
+    """Whether a character is a letter or digit that can be seen (fillers count as letters and show nothing)."""
+    return c.isalnum() and "FILLER" not in unicodedata.name(c, "")
+
+
+def _check_names(header: Header) -> None:
+    if _names(header.seats, list(header.names)) != header.names:
+        raise GameError("the names are not as Salon keeps them")
 
 
 def _own_cards(game: str) -> str:
@@ -193,14 +218,18 @@ class Match:
                 f"the cards of {about.title} are not those of this match ({header.cards_digest}); "
                 f"it can be replayed by the Salon it was played on"
             )
+        _check_names(header)
         self.header = header
         self.game: Game = catalog.load(header.game)
         self.deck: Any = self.game.deck.load(text, cards_source, edition.id)
-        self.box: Any = self.game.box.new()
-        self.game.deck.fill(self.box, self.deck, header.seats, header.options)
+        box = self.game.box.new()
+        self.game.deck.fill(box, self.deck, header.seats, header.options)
+        self.box: Any = frozen(self.game.box, box)
+        self._plain_box = thaw(self.game.box, self.box)
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self._marks: list[_Mark] = []
+        self._looks: dict[tuple[int | None, int], Any] = {}
         self._logs: dict[int | None, list[list[Event]]] = {}
         self._legal: tuple[int, list[Action]] | None = None
         self._buffer = buffer(self.game.max_actions)
@@ -282,12 +311,13 @@ class Match:
             k = self.known(self.turn)
             n = int(self.game.hot["legal"](k, self.box, self._buffer))
             numbers = [int(self._buffer[i]) for i in range(n)]
-            self._legal = self.version, [self._action(k, number) for number in numbers]
+            look = self._look(self.turn)
+            self._legal = self.version, [self._action(look, number) for number in numbers]
         return list(self._legal[1])
 
     def _action(self, k: Any, number: int) -> Action:
         text = self.game.moves.text(number, self.deck)
-        return Action(number, text, self.game.words.label(k, self.box, self.deck, number))
+        return Action(number, text, self.game.words.label(k, self._plain_box, self.deck, number))
 
     def play(self, seat: int, text: str) -> None:
         """Plays an action of a seat.
@@ -311,8 +341,8 @@ class Match:
         """Why an action cannot be done by a seat now; None if it is legal."""
         if seat == self.turn and any(a.number == number for a in self.legal()):
             return None
-        k = self.known(seat)
-        return IllegalAction(*self.game.words.refusal(k, self.box, self.deck, seat, number, self.names))
+        k = self._look(seat)
+        return IllegalAction(*self.game.words.refusal(k, self._plain_box, self.deck, seat, number, self.names))
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last action back: nobody else has acted, nothing was drawn or revealed since."""
@@ -332,6 +362,8 @@ class Match:
                 "", _("This cannot be taken back: someone else has acted, or something was drawn or revealed since.")
             )
         mark = self._marks.pop()
+        if self._marks and self._marks[-1].seat != seat:
+            self._marks.clear()  # this seat has acted: what others did before stays done
         self.entries.append(Entry(seat, journal.UNDO))
         self._now = clone(self.game.state, self.moments[mark.moment].state)
         self._keep(seat, None, undo=True)
@@ -355,7 +387,7 @@ class Match:
         self.moments.append(Moment(state, seat, action, undo, self.version))
 
     def _run_steps(self) -> None:
-        while self._now.turn == -1:
+        while self._now.turn == AUTO:
             self.game.hot["step"](self._now, self.box)
             self._keep(None, None)
 
@@ -372,6 +404,15 @@ class Match:
         self.game.play.conceal(k, self._moment(at).state, SPECTATOR if seat is None else seat)
         return k
 
+    def _look(self, seat: int | None, at: int | None = None) -> Any:
+        """The known record as a plain object that is only read; the latest few are kept."""
+        key = seat, len(self.moments) - 1 if at is None else at
+        if key not in self._looks:
+            if len(self._looks) >= LOOKS:
+                self._looks.clear()
+            self._looks[key] = thaw(self.game.state, self.known(seat, at))
+        return self._looks[key]
+
     def _moment(self, at: int | None) -> Moment:
         if at is None:
             return self.moments[-1]
@@ -384,12 +425,12 @@ class Match:
 
         seat: None for a spectator; at: index of a moment, None for now
         """
-        view: dict[str, Any] = self.game.view.see(self.known(seat, at), self.box, self.deck, seat)
+        view: dict[str, Any] = self.game.view.see(self._look(seat, at), self._plain_box, self.deck, seat)
         return view
 
     def prompt(self, seat: int | None, at: int | None = None) -> str:
         """One sentence: what this seat must do now, or whom the table waits for."""
-        sentence: str = self.game.words.prompt(self.known(seat, at), self.box, self.deck, seat, self.names)
+        sentence: str = self.game.words.prompt(self._look(seat, at), self._plain_box, self.deck, seat, self.names)
         return sentence
 
     def log(self, seat: int | None, start: int = 0) -> list[Event]:
@@ -407,8 +448,10 @@ class Match:
         action = moment.action
         if action is not None and seat != moment.seat and self.is_secret(action):
             action = -1
-        before, after = self.known(seat, at - 1), self.known(seat, at)
-        told: list[Event] = self.game.words.events(before, after, self.box, self.deck, seat, action, at, self.names)
+        before, after = self._look(seat, at - 1), self._look(seat, at)
+        told: list[Event] = self.game.words.events(
+            before, after, self._plain_box, self.deck, seat, action, at, self.names
+        )
         return told
 
     def is_secret(self, action: int) -> bool:
@@ -425,6 +468,7 @@ class Match:
         twin._now = clone(self.game.state, state)
         twin.moments[-1] = replace(twin.moments[-1], state=clone(self.game.state, state))
         twin._logs.clear()
+        twin._looks.clear()
         return twin
 
     def branch(self) -> Match:
@@ -439,21 +483,28 @@ class Match:
 
     def digest(self) -> str:
         """A digest of the whole state (16 hex digits of SHA-256); the same on every machine."""
-        return self._digest_of(self._now)
+        return hashlib.sha256(to_bytes(self.game.state, self._now)).hexdigest()[:16]
 
-    def _digest_of(self, state: Any) -> str:
-        return hashlib.sha256(to_bytes(self.game.state, state)).hexdigest()[:16]
+    def seal(self) -> str:
+        """A digest of the journal so far and the state it led to (16 hex digits of SHA-256): no line can be changed."""
+        return self._seal_of(self.version, self._now)
 
-    def check_digest(self, stated: dict[int, str], line: int) -> None:
-        """Compares the state with what a journal states at this number of entries.
+    def _seal_of(self, version: int, state: Any) -> str:
+        h = hashlib.sha256(self.header.text().encode())
+        for entry in self.entries[:version]:
+            h.update(f"{entry.seat} {entry.text}\n".encode())
+        h.update(to_bytes(self.game.state, state))
+        return h.hexdigest()[:16]
+
+    def check_seal(self, stated: dict[int, str], line: int) -> None:
+        """Compares journal and state with what a journal states at this number of entries.
 
         Raises JournalError.
         """
         expected = stated.get(self.version)
-        if expected is not None and expected != self.digest():
+        if expected is not None and expected != self.seal():
             raise JournalError(
-                line,
-                f"after {self.version} entries the state is {self.digest()}, not {expected}: the journal was changed",
+                line, f"the seal after {self.version} entries is {self.seal()}, not {expected}: the journal was changed"
             )
 
     def journal(self) -> str:
@@ -462,6 +513,6 @@ class Match:
         lines = []
         for i, entry in enumerate(self.entries, 1):
             lines.append(f"{entry.seat} {entry.text}")
-            if i % journal.DIGEST_EVERY == 0 or i == len(self.entries):
-                lines.append(f"= {self._digest_of(states[i])}")
+            if i % journal.SEAL_EVERY == 0 or i == len(self.entries):
+                lines.append(f"= {self._seal_of(i, states[i])}")
         return self.header.text() + "\n" + "\n".join(lines) + ("\n" if lines else "")

@@ -20,7 +20,7 @@ from typing import Any, NoReturn, Protocol
 
 import numpy as np
 
-from salon.core.hot import PLAIN, rule
+from salon.core.hot import PLAIN, Plain, rule
 
 PUBLIC, OWNER, NOBODY = "public", "owner", "nobody"
 
@@ -119,7 +119,7 @@ class Row(list[Any]):
         list.__setitem__(self, i, value)
 
 
-class Record:
+class Record(Plain):
     """Base of all schemas: collects the fields and makes records. It holds no behaviour of a game."""
 
     dtype: np.dtype[Any]
@@ -162,6 +162,27 @@ def clone(schema: type[Record], record: Any) -> Any:
     """A copy of a record that shares nothing with it."""
     twin = schema.new()
     copy_into(twin, record)
+    return twin
+
+
+def frozen(schema: type[Record], record: Any) -> Any:
+    """A copy of a record that Python cannot change (in plain mode an ordinary copy; compiled code is trusted)."""
+    if PLAIN:
+        return clone(schema, record)
+    one = schema.array(1)
+    one[0] = record
+    one.setflags(write=False)
+    return one[0]
+
+
+def thaw(schema: type[Record], record: Any) -> Any:
+    """The record as a plain object, for code in Python that reads much of it (in plain mode: the record itself)."""
+    if PLAIN:
+        return record
+    twin = schema()
+    for name, f in schema.fields.items():
+        value = getattr(record, name)
+        setattr(twin, name, _plain(f, value.ravel().tolist()) if f.shape else value.item())
     return twin
 
 

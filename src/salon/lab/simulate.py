@@ -21,7 +21,6 @@ import numpy as np
 
 from salon import bots as bot_levels
 from salon.bots.players import QuickBot, templates
-from salon.bots.search import Luck
 from salon.core.contract import OVER, Game, GameError
 from salon.core.language import _
 from salon.core.match import new_match
@@ -190,8 +189,7 @@ class _Room:
     """What one thread works with."""
 
     def __init__(self, game: Game, levels: list[str]) -> None:
-        self.state, self.known = game.state.new(), game.state.new()
-        self.luck = Luck.new()
+        self.state, self.known, self.luck = game.state.new(), game.state.new(), game.state.new()
         self.actions, self.ratings = buffer(game.max_actions), reals(game.max_actions)
         self.bots = [bot_levels.make(level, game) for level in levels]
 

@@ -16,13 +16,12 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon import bots
 from salon.core.language import _
-from salon.table import house, seat, wire
+from salon.table import assets, house, seat, wire
 from salon.table.doors import Doors, Limits
 from salon.table.drive import Maker, drive
 from salon.table.rooms import Refusal, Room, Rooms
@@ -40,6 +39,8 @@ class Settings:
     url: database, as SQLAlchemy names it
     hosts: names under which the server may be called; "*": any
     pace: name of the pace for visitors who chose none
+    resume: whether all running matches come back at once, so that their bots go on; else each when somebody asks for it
+    behind_proxy: whether a proxy on this computer passes the calls on: its word about who calls, and how, is believed
     make_bot, levels: makes a bot of a level for a game; the levels by name, with what people read
     """
 
@@ -47,16 +48,21 @@ class Settings:
     hosts: tuple[str, ...] = LOCAL_HOSTS
     pace: str = "normal"
     limits: Limits = field(default_factory=Limits)
+    resume: bool = True
+    behind_proxy: bool = False
     make_bot: Maker | None = None
     levels: dict[str, str] | None = None
 
 
 def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
-    """The folder of the matches: the given one, else `SALON_DATA`, else the user's data folder; made if need be."""
+    """The folder of the matches: the given one, else `SALON_DATA`, else the user's data folder.
+
+    If need be it is made, for this user alone.
+    """
     import platformdirs
 
     folder = Path(given or os.environ.get("SALON_DATA") or platformdirs.user_data_dir("salon"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 
@@ -84,9 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_bad_request)
     app.add_middleware(Answers)
-    app.add_middleware(Doors, limits=settings.limits)
-    if "*" not in settings.hosts:
-        app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts))
+    app.add_middleware(Doors, limits=settings.limits, hosts=settings.hosts)
     return app
 
 
@@ -105,7 +109,8 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         rooms.on_open.append(start_driver)
         app.state.store, app.state.rooms = store, rooms
-        opening = asyncio.create_task(rooms.open_running())
+        ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
+        opening = asyncio.gather(*ahead, return_exceptions=True)
         try:
             yield
         finally:

@@ -6,6 +6,7 @@ files the digest stands in the path (`/static/DIGEST/live.js`): scripts and styl
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import gzip
 import hashlib
@@ -118,6 +119,14 @@ def picture(game: str, edition: str, name: str) -> Asset:
         raise KeyError(f"{game}/{edition}") from error
     svg = catalog.art(game).picture(edition, name)
     return _asset(svg.encode(), "image/svg+xml")
+
+
+async def draw_all() -> None:
+    """Draws all pictures ahead, one after another beside what else the server does: the first table comes sooner."""
+    for game in catalog.names():
+        for edition in catalog.info(game).editions:
+            for name in await asyncio.to_thread(catalog.art(game).names, edition.id):
+                await asyncio.to_thread(picture, game, edition.id, name)
 
 
 def art_of(game: str, edition: str) -> Callable[[str], str]:

@@ -98,16 +98,33 @@ def same_origin(scope: Scope) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
-class Doors:
-    """Refuses posts of other sites, too large bodies and floods; adds the security headers to every answer."""
+def host_of(scope: Scope) -> str:
+    """The name by which a request calls the server, without the port."""
+    host = Headers(scope=scope).get("host", "").lower()
+    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self.app, self.limits = app, limits
+
+class Doors:
+    """Refuses calls by a wrong name, posts of other sites, too large bodies and floods; adds the security headers.
+
+    hosts: the names this server may be called by; "*": any. A page of another site whose name is made to lead here
+    would otherwise count as ours.
+    """
+
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: tuple[str, ...] = ("*",)) -> None:
+        self.app, self.limits, self.hosts = app, limits, hosts
         self.buckets = Buckets(limits.posts, limits.posts_each)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        known = "*" in self.hosts or host_of(scope) in self.hosts
+        if scope["type"] == "websocket":
+            if known:
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008})
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -118,7 +135,10 @@ class Doors:
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if scope["method"] in ("GET", "HEAD"):
+        if not known:
+            sentence = _("This server does not go by the name of %s.") % (host_of(scope)[:80] or "?")
+            scope = {**scope, "salon.refusal": (400, sentence)}
+        if scope["method"] in ("GET", "HEAD") or not known:
             await self.app(scope, receive, send_with_headers)
             return
         refusal = self._refusal(scope)

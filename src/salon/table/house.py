@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import functools
+import unicodedata
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
@@ -15,8 +17,8 @@ from salon.core.contract import GameError, Info
 from salon.core.language import _
 from salon.table import assets, rules_page, wire
 from salon.table.rooms import PERSON, Refusal, Room, Rooms
-from salon.table.sessions import PACES, give_pace, give_session, new_secret, session_of
-from salon.table.store import BOT, FRIEND, Chair, digest
+from salon.table.sessions import PACES, give_pace, give_session, new_secret, pace_of, session_of
+from salon.table.store import BOT, FRIEND, Chair, chairs_of_row, digest
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -24,6 +26,8 @@ FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 NAMES = ("Ada", "Bela", "Clara", "Dora", "Emil", "Fritzi")
 LONGEST_NAME = 24
 LONGEST_SEED = 2**63 - 1
+LONGEST_NUMBER = 20
+"""Digits of a number in a form that are read at all."""
 
 
 # --- start ---------------------------------------------------------------------------------------------------------
@@ -31,8 +35,29 @@ LONGEST_SEED = 2**63 - 1
 
 @router.get("/")
 async def start(request: Request, game: str = "", edition: str = "") -> Response:
-    info = catalog.info(game if game in catalog.names() else catalog.names()[0])
-    return await start_page(request, info, first_form(request, info, edition))
+    last = await last_chairs(request)
+    wanted = game if game in catalog.names() else last[0] if last else catalog.names()[0]
+    info = catalog.info(wanted)
+    form = first_form(request, info, edition)
+    if last is not None and last[0] == info.name and not edition:
+        form |= {"edition": last[1], "seats": len(last[2]), "chairs": last[2] + form["chairs"][len(last[2]) :]}
+    return await start_page(request, info, form)
+
+
+async def last_chairs(request: Request) -> tuple[str, str, list[dict[str, str]]] | None:
+    """Game, edition and chairs of the visitor's latest match: who plays again finds the table laid as before."""
+    session = session_of(request)
+    rows = await request.app.state.rooms.store.matches_of(session, limit=1) if session else []
+    if not rows or rows[0].owner != session or rows[0].game not in catalog.names():
+        return None
+    chairs = chairs_of_row(rows[0])
+    known = [value for value, _label in sitters(request)]
+    laid: list[dict[str, str]] = []
+    for chair in chairs:
+        first = chair.kind == PERSON and not any(c["who"] == "you" for c in laid)
+        who = f"bot:{chair.level}" if chair.kind == BOT else "you" if first else chair.kind
+        laid.append({"name": chair.name, "who": who if who in known else known[-1]})
+    return rows[0].game, rows[0].edition, laid
 
 
 async def start_page(
@@ -41,7 +66,7 @@ async def start_page(
     running, finished = await tables_of(request)
     html = wire.page(
         "start.html.jinja", game=info, games=[catalog.info(n) for n in catalog.names()], form=form, problem=problem,
-        sitters=sitters(request), running=running, finished=finished,
+        sitters=sitters(request), running=running, finished=finished, paces=paces(), pace=pace_of(request),
     )  # fmt: skip
     return HTMLResponse(html, status)
 
@@ -70,10 +95,9 @@ def first_form(request: Request, info: Info, edition: str) -> dict[str, Any]:
 
 def form_again(info: Info, data: FormData) -> dict[str, Any]:
     """The form as it was sent, to be shown again beside what was wrong with it."""
-    seats = text(data, "seats")
     return {
         "edition": text(data, "edition"),
-        "seats": int(seats) if seats.isdecimal() else info.min_seats,
+        "seats": whole(text(data, "seats"), info.min_seats, info.max_seats) or info.min_seats,
         "chairs": [{"name": text(data, f"name-{s}"), "who": text(data, f"who-{s}")} for s in range(info.max_seats)],
         "seed": text(data, "seed"), "open": True,
         "options": {o.name: text(data, f"option-{o.name}") for o in info.options},
@@ -85,9 +109,29 @@ def text(data: FormData, name: str) -> str:
     return value.strip() if isinstance(value, str) else ""
 
 
+def whole(value: str, low: int, high: int) -> int | None:
+    """The whole number from `low` to `high` that a text says, or None."""
+    if not (value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER):
+        return None
+    number = int(value)
+    return number if low <= number <= high else None
+
+
+async def form_of(request: Request) -> FormData:
+    """The form of a request. Raises Refusal if it cannot be read, or holds what is no text."""
+    try:
+        data = await request.form()
+        for value in data.values():
+            if isinstance(value, str):
+                value.encode()
+    except (LookupError, ValueError) as error:  # an encoding that does not exist, or does not fit
+        raise Refusal(400, _("The form cannot be read. It must be sent as text in UTF-8.")) from error
+    return data
+
+
 @router.post("/match")
 async def new_match(request: Request) -> Response:
-    data = await request.form()
+    data = await form_of(request)
     try:
         info = catalog.info(text(data, "game"))
     except GameError as error:
@@ -96,8 +140,10 @@ async def new_match(request: Request) -> Response:
     session = digest(secret) if secret else session_of(request)
     assert session is not None
     rooms: Rooms = request.app.state.rooms
+    visitor = request.client.host if request.client else ""
+    most = request.app.state.limits.matches
     try:
-        if await rooms.store.running_of(session) >= request.app.state.limits.matches:
+        if await rooms.store.running_of(session) >= most or rooms.running_from(visitor) >= most:
             raise Refusal(429, _("So many matches of yours are running already. Please finish one first."))
         chairs = chairs_of(request, info, data)
         room = await rooms.create(
@@ -106,29 +152,47 @@ async def new_match(request: Request) -> Response:
         )  # fmt: skip
     except Refusal as refusal:
         return await start_page(request, info, form_again(info, data), refusal.message, refusal.status)
+    room.visitor = visitor
     answer = RedirectResponse(f"/match/{room.id}", 303)
     if secret:
         give_session(request, answer, secret)
+    if text(data, "pace") in PACES:
+        give_pace(request, answer, text(data, "pace"))
     return answer
+
+
+def paces() -> list[tuple[str, str]]:
+    """The paces by name, with what people read."""
+    labels = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "once": _("At once")}
+    return [(name, labels[name]) for name in PACES]
 
 
 def chairs_of(request: Request, info: Info, data: FormData) -> list[Chair]:
     """The chairs of a form. Raises Refusal."""
-    seats = text(data, "seats")
-    if not seats.isdecimal() or not info.min_seats <= int(seats) <= info.max_seats:
+    seats = whole(text(data, "seats"), info.min_seats, info.max_seats)
+    if seats is None:
         sentence = _("%s has seats for %d to %d; please choose one of these.")
         raise Refusal(400, sentence % (info.title, info.min_seats, info.max_seats))
     chairs: list[Chair] = []
-    for seat in range(int(seats)):
-        name = " ".join(text(data, f"name-{seat}").split())[:LONGEST_NAME] or NAMES[seat % len(NAMES)]
+    for seat in range(seats):
+        name = name_of(text(data, f"name-{seat}")) or NAMES[seat % len(NAMES)]
         if not name.isprintable():
             raise Refusal(400, _("The name of seat %d has signs that cannot be shown.") % (seat + 1))
+        if not any(sign.isalnum() for sign in name):
+            raise Refusal(400, _("The name of seat %d needs at least one letter or digit.") % (seat + 1))
         if name in [c.name for c in chairs]:
             raise Refusal(400, _("Two seats are called %s. Please give each a name of its own.") % name)
         chairs.append(_chair(request, name, text(data, f"who-{seat}"), seat))
-    if sum(text(data, f"who-{seat}") == "you" for seat in range(int(seats))) > 1:
+    if sum(text(data, f"who-{seat}") == "you" for seat in range(seats)) > 1:
         raise Refusal(400, _("You sit on two seats. For somebody beside you choose “Another person at this screen”."))
+    if all(chair.kind == BOT for chair in chairs):
+        raise Refusal(400, _("Only bots sit at this table. Please take a seat, or give one to a friend."))
     return chairs
+
+
+def name_of(value: str) -> str:
+    """A name in the one way to write it: composed signs, single blanks, not too long."""
+    return " ".join(unicodedata.normalize("NFC", value).split())[:LONGEST_NAME].rstrip()
 
 
 def _chair(request: Request, name: str, who: str, seat: int) -> Chair:
@@ -147,9 +211,10 @@ def seed_of(data: FormData) -> int | None:
     value = text(data, "seed")
     if not value:
         return None
-    if not value.isdecimal() or int(value[:20]) > LONGEST_SEED:
+    seed = whole(value, 0, LONGEST_SEED)
+    if seed is None:
         raise Refusal(400, _("The seed must be a whole number from 0 to %d, or empty.") % LONGEST_SEED)
-    return int(value)
+    return seed
 
 
 def options_of(info: Info, data: FormData) -> dict[str, Any]:
@@ -223,10 +288,15 @@ async def rules(game: str) -> Response:
 
 @router.get("/about")
 async def about() -> Response:
+    return HTMLResponse(await asyncio.to_thread(about_page))
+
+
+@functools.cache
+def about_page() -> str:
+    """The page of what Salon stands on: it stays as it is while the server runs."""
     from importlib.metadata import version
 
-    packages = await asyncio.to_thread(assets.licences)
-    return HTMLResponse(wire.page("about.html.jinja", packages=packages, version=version("salon")))
+    return wire.page("about.html.jinja", packages=assets.licences(), version=version("salon"))
 
 
 # --- what pages load -----------------------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ from salon.table.sessions import PACES
 log = logging.getLogger("salon.table")
 
 BAD_MESSAGE = 1008
+TRY_AGAIN = 1013
+LONGEST_SEND = 10.0
+"""Seconds in which a screen must take a message; one that does not read is let go."""
 
 
 async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, limits: Limits) -> None:
@@ -25,20 +28,33 @@ async def watch(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader, lim
     room.readers.add(reader)
     tasks = [
         asyncio.create_task(show_all(socket, rooms, room, reader)),
-        asyncio.create_task(hear(socket, reader, limits)),
+        asyncio.create_task(hear(socket, room, reader, limits)),
     ]
     try:
         done, _pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it closed while we were sending
+            try:
                 task.result()
+            except TimeoutError:
+                await let_go(socket)
+            except (WebSocketDisconnect, RuntimeError):  # it closed while we were sending
+                pass
     finally:
         room.readers.discard(reader)
         room.caught_up.set()
+        if room.match.over and not room.readers:
+            room.rendered.clear()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await rooms.keep_seen(room, session)
+
+
+async def let_go(socket: WebSocket) -> None:
+    """Closes a socket whose screen does not read: also the word of the close may find no room."""
+    with contextlib.suppress(TimeoutError, RuntimeError):
+        async with asyncio.timeout(1.0):
+            await socket.close(TRY_AGAIN)
 
 
 def start_of(room: Room, session: str | None) -> int:
@@ -50,7 +66,12 @@ def start_of(room: Room, session: str | None) -> int:
 
 
 async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) -> None:
-    """Sends the table of each moment, and whatever is newest; waits for more."""
+    """Sends the table of each moment, each for the pace of its reader after the one before; waits for more.
+
+    Raises TimeoutError if the screen does not read.
+    """
+    clock = asyncio.get_running_loop().time
+    shown_at = clock()
     while True:
         reader.wake.clear()
         async with room.lock:
@@ -59,31 +80,39 @@ async def show_all(socket: WebSocket, rooms: Rooms, room: Room, reader: Reader) 
                 reader.cursor = room.newest
             reader.skip = False
             screen = screen_of(room, reader.session)
-            shown = wire.show(room, screen, reader.cursor)
-            silent = shown.behind and not wire.events_at(room, screen.seat, reader.cursor)
+            shown = wire.show(room, screen, reader.cursor, reader.told)
+            silent = shown.behind and not shown.say
         if not silent:
-            await socket.send_text(shown.message())
+            async with asyncio.timeout(LONGEST_SEND):
+                await socket.send_text(shown.message())
+            shown_at = clock()
             room.saw(reader.session, reader.cursor)
+            reader.told = reader.cursor
         if not shown.behind:
             room.caught_up.set()
             await rooms.keep_seen(room, reader.session)
             await reader.wake.wait()
-        elif not silent:
-            await pause(reader)
-        # Something may have happened that shows at once: an undo, a seat uncovered. Else on to the next moment.
+        # There may be nothing newer but something to show: a seat uncovered, a rematch. Then the newest is sent again.
+        if reader.cursor < room.newest and not silent and not is_own(room, reader):
+            await pause(reader, shown_at + reader.pace - clock())
         reader.cursor += 1
 
 
-async def pause(reader: Reader) -> None:
-    """Lets one moment stand for the pace of this reader, or until it skips."""
+def is_own(room: Room, reader: Reader) -> bool:
+    """Whether the next moment is what this screen has just done itself: that is shown at once."""
+    return room.match.moments[reader.cursor + 1].seat in room.seats_of(reader.session)
+
+
+async def pause(reader: Reader, seconds: float) -> None:
+    """Lets one moment stand, until the reader skips or wants no pace any more."""
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(reader.pace):
+        async with asyncio.timeout(seconds):
             while not reader.skip and reader.pace:
-                await reader.wake.wait()
                 reader.wake.clear()
+                await reader.wake.wait()
 
 
-async def hear(socket: WebSocket, reader: Reader, limits: Limits) -> None:
+async def hear(socket: WebSocket, room: Room, reader: Reader, limits: Limits) -> None:
     """Hears what a screen may say: "skip", and "pace NAME". Anything else, too long or too often, closes the socket."""
     bucket = Bucket(limits.messages, limits.messages_each)
     while True:
@@ -96,8 +125,9 @@ async def hear(socket: WebSocket, reader: Reader, limits: Limits) -> None:
             await socket.close(BAD_MESSAGE)
             return
         if text == "skip":
-            reader.skip = True
-            reader.wake.set()
+            reader.skip = True  # with nothing newer yet it holds for what comes next
+            if reader.cursor < room.newest:
+                reader.wake.set()
         elif word == "pace" and name in PACES:
             reader.set_pace(name)
         else:

@@ -7,6 +7,7 @@ held from the check to the end of this, and by whoever reads the match, so nobod
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -14,15 +15,20 @@ from typing import Any
 
 import salon
 from salon.core import catalog, journal
-from salon.core.contract import GameError, IllegalAction, Info
+from salon.core.contract import OVER, GameError, IllegalAction, Info
 from salon.core.journal import UNDO
 from salon.core.language import _
 from salon.core.match import Match
+from salon.core.record import clone
 from salon.table.sessions import PACES
 from salon.table.store import BOT, FRIEND, PERSON, Chair, Collision, Entry, Store, Stored
 
 log = logging.getLogger("salon.table")
 
+KEEP_FINISHED = 100
+"""Finished matches that stay in memory; others are rebuilt when somebody asks for them."""
+MOST_UNDOS = 40
+"""Actions that a seat may take back in one turn: each stays in the journal for good."""
 PLAYBACK = 40
 """Moments that are played back at most after an absence; what is older stands in the log."""
 
@@ -45,6 +51,7 @@ class Reader:
     session: str | None
     pace: float
     cursor: int = 0
+    told: int | None = None
     skip: bool = False
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -72,6 +79,9 @@ class Room:
     caught_up: asyncio.Event = field(default_factory=asyncio.Event)
     rendered: dict[Any, str] = field(default_factory=dict)
     driver: asyncio.Task[None] | None = None
+    visitor: str = ""
+    """Address from which the match was begun; "" if that was before the server started."""
+    rematch: str = ""
 
     @property
     def newest(self) -> int:
@@ -106,10 +116,14 @@ class Room:
 
 @dataclass(frozen=True)
 class Screen:
-    """What one screen shows now: the table of `seat` (None: of a spectator), or first the cover for seat `cover`."""
+    """What one screen shows now: the table of `seat` (None: of a spectator), or first the cover for seat `cover`.
+
+    may_rematch: whether whoever looks may ask for a rematch
+    """
 
     seat: int | None
     cover: int | None = None
+    may_rematch: bool = False
 
 
 def screen_of(room: Room, session: str | None) -> Screen:
@@ -119,15 +133,22 @@ def screen_of(room: Room, session: str | None) -> Screen:
     uncovered; when the turn passes to another of them, the screen is covered again.
     """
     seats = room.seats_of(session)
+    if room.match.over:
+        return Screen(seats[0] if len(seats) == 1 else None, may_rematch=may_rematch(room, session))
     if len(seats) == 1:
         return Screen(seats[0])
-    if not seats or session is None or room.match.over:
+    if not seats or session is None:
         return Screen(None)
     turn = room.match.turn
     if turn in seats and room.uncovered.get(session) != turn:
         room.uncovered.pop(session, None)
         return Screen(None, cover=turn)
     return Screen(room.uncovered.get(session))
+
+
+def may_rematch(room: Room, session: str | None) -> bool:
+    """Whether a session sat at this table, or laid it."""
+    return session is not None and (bool(room.seats_of(session)) or room.owner == session)
 
 
 def uncover(room: Room, session: str | None, seat: int) -> None:
@@ -149,7 +170,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.open: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
         self.pending: set[asyncio.Future[None]] = set()
         self.on_open: list[Callable[[Room], None]] = []
         """Called with each room that comes into memory (the driver of its bots)."""
@@ -163,6 +184,9 @@ class Rooms:
         Raises Refusal if game, edition, seats, options or seed are impossible.
         """
         chairs = tuple(chairs)
+        if seed is not None and any(c.kind == FRIEND for c in chairs):
+            sentence = _("Whoever knows the seed knows the cards: with a friend at the table, please leave it empty.")
+            raise Refusal(400, sentence)
         try:
             match = await asyncio.to_thread(
                 salon.new_match, game, seats=len(chairs), edition=edition, seed=seed, options=options or {},
@@ -170,12 +194,14 @@ class Rooms:
             )  # fmt: skip
         except GameError as error:
             raise Refusal(400, str(error)) from error
-        return await self.add(match, chairs, session)
+        return await self.add(match, chairs, [session if c.kind == PERSON else None for c in chairs], session)
 
-    async def add(self, match: Match, chairs: tuple[Chair, ...], session: str | None) -> Room:
-        """Stores a match that has just begun, and opens its room."""
+    async def add(self, match: Match, chairs: tuple[Chair, ...], sessions: list[str | None], owner: str | None) -> Room:
+        """Stores a match that has just begun, and opens its room. `sessions`: who may act for each seat."""
         header = match.header
-        match_id = await self.store.add_match(header.game, header.edition, header.text() + "\n", chairs, session)
+        match_id = await self.store.add_match(
+            header.game, header.edition, header.text() + "\n", chairs, sessions, owner
+        )
         return await self.get(match_id)
 
     async def get(self, match_id: str) -> Room:
@@ -183,21 +209,35 @@ class Rooms:
         room = self.open.get(match_id)
         if room is not None:
             return room
-        lock = self.loading.setdefault(match_id, asyncio.Lock())
-        try:
-            async with lock:
-                if match_id in self.open:
-                    return self.open[match_id]
-                stored = await self.store.load(match_id)
-                if stored is None:
-                    raise Refusal(404, _("There is no match at this address."))
-                match = await asyncio.to_thread(_rebuilt, stored)
-                room = self.open[match_id] = _room(stored, match)
-        finally:
-            self.loading.pop(match_id, None)
+        # All who ask meanwhile wait for one and the same piece of work, also if one of them goes away.
+        task = self.loading.get(match_id)
+        if task is None:
+            task = self.loading[match_id] = asyncio.create_task(self._load(match_id))
+            task.add_done_callback(lambda _task: self.loading.pop(match_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, match_id: str) -> Room:
+        stored = await self.store.load(match_id)
+        if stored is None:
+            raise Refusal(404, _("There is no match at this address."))
+        match = await asyncio.to_thread(_rebuilt, stored)
+        if match.over and not stored.finished:
+            await self.store.finish(match_id)
+        room = self.open[match_id] = _room(stored, match)
         for call in self.on_open:
             call(room)
+        self._forget()
         return room
+
+    def running_from(self, visitor: str) -> int:
+        """How many running matches were begun from an address since the server started."""
+        return sum(room.visitor == visitor and not room.match.over for room in self.open.values())
+
+    def _forget(self) -> None:
+        """Lets go of finished matches that nobody looks at, oldest first, so that memory does not fill with them."""
+        over = [room for room in self.open.values() if room.match.over and not room.readers]
+        for room in over[: max(0, len(over) - KEEP_FINISHED)]:
+            del self.open[room.id]
 
     async def open_running(self) -> None:
         """Brings all running matches back, so that their bots go on. One that cannot be rebuilt is reported."""
@@ -223,19 +263,29 @@ class Rooms:
             written = check_all(room.match, seat, version, texts)
             if version < room.match.version:
                 return
-            entries = [Entry(seat, text) for text in written]
+            first, *more = entries = [Entry(seat, text) for text in written]
             try:
-                await self.store.append(room.id, version, *entries)
+                await self.store.append(room.id, version, first, ends(room.match, *entries), more)
             except Collision as error:
-                stored = await self.store.load(room.id)
-                assert stored is not None
-                room.match = await asyncio.to_thread(_rebuilt, stored)
-                room.announce()
+                await self._read_again(room)
                 raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
-            for entry in entries:
-                room.match.enter(journal.Entry(seat, entry.text))
-            if room.match.over:
-                await self.store.finish(room.id)
+            try:
+                for entry in entries:
+                    room.match.enter(journal.Entry(seat, entry.text))
+            finally:
+                room.announce()
+
+    async def catch_up(self, room: Room) -> None:
+        """Takes over what another process has stored for a match meanwhile (two servers with one data folder)."""
+        async with room.lock:
+            if await self.store.length(room.id) > room.match.version:
+                await self._read_again(room)
+
+    async def _read_again(self, room: Room) -> None:
+        stored = await self.store.load(room.id)
+        assert stored is not None
+        room.match = await asyncio.to_thread(_rebuilt, stored)
+        room.sessions[:] = stored.sessions
         room.announce()
 
     async def keep_seen(self, room: Room, session: str | None) -> None:
@@ -250,7 +300,7 @@ class Rooms:
             if room.driver is not None:
                 room.driver.cancel()
         drivers = [room.driver for room in self.open.values() if room.driver is not None]
-        await asyncio.gather(*drivers, *self.pending, return_exceptions=True)
+        await asyncio.gather(*drivers, *self.pending, *self.loading.values(), return_exceptions=True)
 
 
 def check(match: Match, seat: int, version: int, text: str) -> str:
@@ -270,6 +320,8 @@ def check(match: Match, seat: int, version: int, text: str) -> str:
     if text == UNDO:
         if not match.can_undo(seat):
             raise Refusal(409, _("This cannot be taken back any more."))
+        if undos_in_turn(match, seat) >= MOST_UNDOS:
+            raise Refusal(409, _("You have taken back %d actions in this turn: what stands now stays.") % MOST_UNDOS)
         return UNDO
     refused = match.why_not(seat, match.game.moves.number(text, match.deck))
     if refused is not None:
@@ -289,6 +341,8 @@ def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> 
     if 0 <= version < match.version:
         return [check(match, seat, version + i, text) for i, text in enumerate(texts)]
     written = [check(match, seat, version, texts[0])]
+    if len(texts) == 1:
+        return written
     trial = match.branch()
     for text in texts[1:]:
         trial.enter(journal.Entry(seat, written[-1]))
@@ -297,6 +351,23 @@ def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> 
             raise Refusal(409, drawn % written[-1])
         written.append(check(trial, seat, trial.version, text))
     return written
+
+
+def undos_in_turn(match: Match, seat: int) -> int:
+    """How often a seat has taken something back since somebody else acted."""
+    own = itertools.takewhile(lambda entry: entry.seat == seat, reversed(match.entries))
+    return sum(entry.text == UNDO for entry in own)
+
+
+def ends(match: Match, *entries: Entry) -> bool:
+    """Whether checked entries would end the match: tried on a copy of the state."""
+    if any(entry.text == UNDO for entry in entries):
+        return False
+    game = match.game
+    state = clone(game.state, match.moments[-1].state)
+    for entry in entries:
+        game.play.apply(state, match.box, game.moves.number(entry.text, match.deck))
+    return bool(state.turn == OVER)
 
 
 def _written(match: Match, text: str) -> str:

@@ -16,8 +16,9 @@ from salon.core.language import _
 from salon.core.match import Match
 from salon.table import assets, wire
 from salon.table.doors import same_origin
+from salon.table.house import form_of, paces, whole
 from salon.table.live import start_of, watch
-from salon.table.rooms import FRIEND, Reader, Refusal, Room, Rooms, screen_of, uncover
+from salon.table.rooms import FRIEND, Reader, Refusal, Room, Rooms, may_rematch, screen_of, uncover
 from salon.table.sessions import PACES, give_session, new_secret, pace_of, session_of
 from salon.table.store import digest
 
@@ -49,6 +50,7 @@ def style_of(game: str) -> str:
 @router.get(MATCH)
 async def table(request: Request, match_id: str, plain: bool = False) -> Response:
     room = await rooms_of(request).get(match_id)
+    await rooms_of(request).catch_up(room)
     # A browser that runs our script plays back what happened since; without it the newest is shown at once.
     script = request.cookies.get("js") == "1" and not plain
     answer = await table_page(request, room, script=script)
@@ -74,12 +76,6 @@ async def table_page(request: Request, room: Room, *, script: bool, refusal: Ref
     return HTMLResponse(html, refusal.status if refusal else 200)
 
 
-def paces() -> list[tuple[str, str]]:
-    """The paces by name, with what people read."""
-    labels = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "once": _("At once")}
-    return [(name, labels[name]) for name in PACES]
-
-
 def waiting(room: Room, session: str | None) -> list[tuple[int, str]]:
     """The seats of friends who have not come yet, for the one who may invite them."""
     if session is None or session != room.owner:
@@ -99,6 +95,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
     rooms = rooms_of(socket)
     try:
         room = await rooms.get(match_id)
+        await rooms.catch_up(room)
     except Refusal:
         await socket.close(1008)
         return
@@ -135,7 +132,7 @@ async def move(request: Request, match_id: str) -> Response:
     try:
         async with room.lock:
             seat = acting_seat(room, session_of(request))
-        version, texts = asked(room, await request.form())
+        version, texts = asked(room, await form_of(request))
         await rooms.accept(room, seat, version, *texts)
     except Refusal as refusal:
         if "application/json" in request.headers.get("accept", ""):
@@ -155,19 +152,20 @@ def asked(room: Room, data: FormData) -> tuple[int, list[str]]:
     version, more, actions = data.get("version", ""), data.get("with", ""), data.getlist("action") or [""]
     if not all(isinstance(value, str) for value in (version, more, *actions)):
         raise Refusal(400, _("A move is text, not a file."))
-    if not str(version).isdecimal() or len(str(version)) > 9:
+    made_for = whole(str(version), 0, 10**9)
+    if made_for is None:
         raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
     if len(actions) > MOST_ACTIONS:
         raise Refusal(400, _("At most %d actions can be sent at once.") % MOST_ACTIONS)
-    return int(str(version)), [one_asked(room, str(action), str(more)) for action in actions]
+    return made_for, [one_asked(room, str(action), str(more)) for action in actions]
 
 
 def one_asked(room: Room, action: str, more: str) -> str:
     """The text of one action. Raises Refusal."""
-    whole = f"{action}{more}"
-    if not action.strip() or len(whole) > LONGEST_ACTION or not whole.isprintable():
+    both = f"{action}{more}"
+    if not action.strip() or len(both) > LONGEST_ACTION or not both.isprintable():
         raise Refusal(400, _("The form names no action. Please press one of the buttons of the table."))
-    text = whole if more and is_action(room, whole) else action
+    text = both if more and is_action(room, both) else action
     return " ".join(text.split())
 
 
@@ -206,18 +204,22 @@ async def uncover_seat(request: Request, match_id: str, seat: Annotated[int, For
 
 @router.post(MATCH + "/again")
 async def again(request: Request, match_id: str) -> Response:
-    """A rematch: the same people, the same edition and options, the next deal; whoever asks owns it."""
+    """A rematch: the same people, edition and options, the next deal. One a match: who comes later joins it."""
     rooms = rooms_of(request)
     room = await rooms.get(match_id)
     session = session_of(request)
-    if session is None or not (room.seats_of(session) or room.owner == session):
+    if not may_rematch(room, session):
         raise Refusal(403, _("A rematch is for those who sat at this table."))
     if not room.match.over:
         raise Refusal(409, _("This match is not over yet."))
     header = replace(room.match.header, secret=secrets.token_bytes(32))
     match = await asyncio.to_thread(Match, header, _("the cards of this match"))
-    fresh = await rooms.add(match, room.chairs, session)
-    return RedirectResponse(f"/match/{fresh.id}", 303)
+    async with room.lock:
+        if not room.rematch:
+            fresh = await rooms.add(match, room.chairs, list(room.sessions), session)
+            room.rematch = f"/match/{fresh.id}"
+    room.announce()
+    return RedirectResponse(room.rematch, 303)
 
 
 # --- invitations ---------------------------------------------------------------------------------------------------
@@ -245,15 +247,15 @@ async def join(request: Request, key: str) -> Response:
 
 @router.post("/join/{key}")
 async def take_seat(request: Request, key: str) -> Response:
-    room, _seats = await invited(request, key)
-    return await enter_with(request, room, key)
+    room, seats = await invited(request, key)
+    return await enter_with(request, room, seats, key)
 
 
 @router.get("/enter/{key}")
 async def enter(request: Request, key: str) -> Response:
     """The address that `salon play` opens: a one-time key, exchanged for the session at once."""
-    room, _seats = await invited(request, key)
-    return await enter_with(request, room, key)
+    room, seats = await invited(request, key)
+    return await enter_with(request, room, seats, key)
 
 
 async def invited(request: Request, key: str) -> tuple[Room, list[int]]:
@@ -265,12 +267,14 @@ async def invited(request: Request, key: str) -> tuple[Room, list[int]]:
     return await rooms.get(match_id), seats
 
 
-async def enter_with(request: Request, room: Room, key: str) -> Response:
+async def enter_with(request: Request, room: Room, seats: list[int], key: str) -> Response:
     rooms = rooms_of(request)
     secret = None if session_of(request) else new_secret()
     session = digest(secret) if secret else session_of(request)
     assert session is not None
     async with room.lock:
+        if any(room.sessions[seat] not in (None, session) for seat in seats):
+            raise Refusal(409, _("Somebody has taken this seat already."))
         used = await rooms.store.use_ticket(key, session)
         if used is None:
             raise Refusal(404, _("This invitation was used already, or is too old. Please ask for another one."))
@@ -298,7 +302,7 @@ async def whole_log(request: Request, match_id: str, page: Annotated[int | None,
     start = (page - 1) * EVENTS_A_PAGE
     html = wire.page(
         "log.html.jinja", title=room.title, here=f"/match/{room.id}", events=events[start : start + EVENTS_A_PAGE],
-        pages=pages, page=page, start=start + 1, over=room.match.over,
+        pages=pages, page=page, start=start + 1, over=room.match.over, commitment=room.match.header.commitment,
     )  # fmt: skip
     return HTMLResponse(html)
 

@@ -38,14 +38,15 @@ def serve(
 
     host, port: where to listen; port 0: any free one
     data_dir: folder of the matches; None: `SALON_DATA` or the user's data folder
-    hosts: names under which browsers may call the server; None: this computer only if `host` is a loopback address,
-        else any
+    hosts: names under which browsers may call the server; None: this computer only if `host` is a loopback address
+        and no proxy stands before it, else any
     ready: called with the address once the server answers
     more: further fields of `Settings`
 
     Raises OSError if it cannot listen there.
     """
-    names = hosts if hosts is not None else LOCAL_HOSTS if host in LOOPBACK else ("*",)
+    local = host in LOOPBACK and not more.get("behind_proxy", False)
+    names = hosts if hosts is not None else LOCAL_HOSTS if local else ("*",)
     run(settings_for(data_dir, hosts=names, **more), host, port, ready=lambda _rooms, address: ready and ready(address))
 
 
@@ -87,7 +88,8 @@ def open_match(
             with suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, url)
 
-    run(settings_for(data_dir, **more), "127.0.0.1", port, ready=begin)
+    # Only this match: another server may be at work with the same folder.
+    run(settings_for(data_dir, resume=False, **more), "127.0.0.1", port, ready=begin)
     if failure:
         raise failure[0]
 
@@ -116,7 +118,7 @@ def run(settings: Settings, host: str, port: int, ready: Callable[[Rooms, str], 
     address = address_of(listener)
     config = uvicorn.Config(
         app, ws="wsproto", ws_per_message_deflate=True, ws_max_size=MESSAGE, log_level="warning", access_log=False,
-        server_header=False, timeout_graceful_shutdown=2,
+        server_header=False, timeout_graceful_shutdown=2, proxy_headers=settings.behind_proxy,
     )  # fmt: skip
     server = uvicorn.Server(config)
 

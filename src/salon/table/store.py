@@ -7,12 +7,13 @@ in WAL mode with full synchronisation by default; another database of SQLAlchemy
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import hashlib
 import json
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -99,6 +100,11 @@ class Chair:
     level: str = ""
 
 
+def chairs_of_row(row: MatchRow) -> tuple[Chair, ...]:
+    """The chairs of a stored match."""
+    return tuple(Chair(**chair) for chair in json.loads(row.chairs))
+
+
 @dataclass(frozen=True)
 class Entry:
     """One accepted entry of a journal."""
@@ -168,7 +174,15 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
     async def open(self) -> None:
-        """Makes the tables that are not there yet, and reads the name of this store."""
+        """Makes the tables that are not there yet, and reads the name of this store.
+
+        A file of SQLite can be read by its owner only: it holds the secrets of running matches.
+        """
+        file = self.engine.url.database
+        if self.engine.dialect.name == "sqlite" and file and file != ":memory:":
+            with contextlib.suppress(OSError):  # what is wrong with the file, SQLite says
+                Path(file).touch(0o600)
+                Path(file).chmod(0o600)
         async with self.engine.begin() as connection:
             await connection.run_sync(Base.metadata.create_all)
         async with self.sessions.begin() as db:
@@ -187,22 +201,22 @@ class Store:
 
     @whole
     async def add_match(
-        self, game: str, edition: str, header: str, chairs: Iterable[Chair], session: str | None
-    ) -> str:
-        """Stores a new match; `session` (a digest) gets every chair of a person. Returns the id of the match."""
-        chairs = tuple(chairs)
+        self, game: str, edition: str, header: str, chairs: Sequence[Chair], sessions: Sequence[str | None],
+        owner: str | None,
+    ) -> str:  # fmt: skip
+        """Stores a new match. `sessions`, `owner`: digests. Returns the id of the match."""
         now = time.time()
         match_id = secrets.token_urlsafe(9)
         async with self.sessions.begin() as db:
             db.add(
                 MatchRow(
                     id=match_id, game=game, edition=edition, created=now, touched=now, header=header,
-                    chairs=json.dumps([asdict(c) for c in chairs]), owner=session, secret=secrets.token_hex(32),
+                    chairs=json.dumps([asdict(c) for c in chairs]), owner=owner, secret=secrets.token_hex(32),
                 )
             )  # fmt: skip
             await db.flush()
-            for seat, chair in enumerate(chairs):
-                db.add(SeatRow(match=match_id, seat=seat, session=session if chair.kind == PERSON else None))
+            for seat, session in enumerate(sessions):
+                db.add(SeatRow(match=match_id, seat=seat, session=session))
         return match_id
 
     @whole
@@ -216,29 +230,39 @@ class Store:
             entries = tuple(Entry(m.seat, m.text) for m in moves)
             seats = list(await db.scalars(select(SeatRow).where(SeatRow.match == match_id).order_by(SeatRow.seat)))
         return Stored(
-            row.id, row.game, row.edition, row.header, tuple(Chair(**c) for c in json.loads(row.chairs)),
+            row.id, row.game, row.edition, row.header, chairs_of_row(row),
             bytes.fromhex(row.secret), entries, tuple(s.session for s in seats), tuple(s.seen for s in seats),
             row.owner, row.finished is not None,
         )  # fmt: skip
 
     @whole
-    async def append(self, match_id: str, n: int, *entries: Entry) -> None:
-        """Stores the entries from number `n` of a journal on durably, all or none: when this returns, it has happened.
+    async def length(self, match_id: str) -> int:
+        """How many entries the journal of a match has."""
+        async with self.sessions() as db:
+            return await db.scalar(select(func.count()).select_from(MoveRow).where(MoveRow.match == match_id)) or 0
 
+    @whole
+    async def append(self, match_id: str, n: int, entry: Entry, last: bool = False, more: Sequence[Entry] = ()) -> None:
+        """Stores entry number `n` of a journal durably: when this returns, it has happened.
+
+        last: whether the match is over with what is stored
+        more: entries that follow it at once; all are stored or none
         Raises Collision if there is one of these numbers.
         """
         now = time.time()
         try:
             async with self.sessions.begin() as db:
-                for i, entry in enumerate(entries, n):
-                    db.add(MoveRow(match=match_id, n=i, seat=entry.seat, text=entry.text, at=now))
+                for i, each in enumerate((entry, *more), n):
+                    db.add(MoveRow(match=match_id, n=i, seat=each.seat, text=each.text, at=now))
                 await db.flush()
-                await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(touched=now))
+                values = {"touched": now, "finished": now} if last else {"touched": now}
+                await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(values))
         except IntegrityError as error:
             raise Collision(f"entry {n} of match {match_id} is stored already") from error
 
     @whole
     async def finish(self, match_id: str) -> None:
+        """Notes that a match is over, if its last entry did not."""
         async with self.sessions.begin() as db:
             await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(finished=time.time()))
 
@@ -283,11 +307,12 @@ class Store:
 
     @whole
     async def add_ticket(self, match_id: str, seats: Iterable[int], lives: float) -> str:
-        """A one-time key for these seats, good for `lives` seconds."""
-        key = secrets.token_urlsafe(24)
+        """A one-time key for these seats, good for `lives` seconds; an older one for the same seats is good no more."""
+        key, wanted = secrets.token_urlsafe(24), json.dumps(list(seats))
+        older = (TicketRow.match == match_id) & (TicketRow.seats == wanted)
         async with self.sessions.begin() as db:
-            await db.execute(delete(TicketRow).where(TicketRow.until < time.time()))
-            db.add(TicketRow(key=digest(key), match=match_id, seats=json.dumps(list(seats)), until=time.time() + lives))
+            await db.execute(delete(TicketRow).where(or_(TicketRow.until < time.time(), older)))
+            db.add(TicketRow(key=digest(key), match=match_id, seats=wanted, until=time.time() + lives))
         return key
 
     @whole
@@ -299,7 +324,10 @@ class Store:
 
     @whole
     async def use_ticket(self, key: str, session: str) -> tuple[str, list[int]] | None:
-        """Gives the seats of a one-time key to a session, once. Returns (match, seats), or None as `ticket` does."""
+        """Gives the seats of a one-time key to a session, once.
+
+        Returns (match, seats), or None as `ticket` does, or if one of the seats belongs to another session already.
+        """
         async with self.sessions.begin() as db:
             row = await db.get(TicketRow, digest(key))
             if row is None or row.until <= time.time():
@@ -308,8 +336,12 @@ class Store:
             if gone.rowcount != 1:
                 return None
             seats = json.loads(row.seats)
-            mine = SeatRow.match == row.match, SeatRow.seat.in_(seats)
-            await db.execute(update(SeatRow).where(*mine).values(session=session))
+            free = or_(SeatRow.session.is_(None), SeatRow.session == session)
+            mine = SeatRow.match == row.match, SeatRow.seat.in_(seats), free
+            taken: Any = await db.execute(update(SeatRow).where(*mine).values(session=session))
+            if taken.rowcount != len(seats):
+                await db.rollback()
+                return None
             await db.execute(
                 update(MatchRow).where(MatchRow.id == row.match, MatchRow.owner.is_(None)).values(owner=session)
             )

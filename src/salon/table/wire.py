@@ -25,6 +25,8 @@ from salon.table.store import BOT
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 LOG_LINES = 60
+SAID = 12
+"""Lines of the log that are read out at most when a screen jumps over many moments."""
 NEAR = 120
 """Moments back in which the latest lines of the log are looked for."""
 BETWEEN_TAGS = re.compile(r">\s+<")
@@ -44,6 +46,8 @@ def environment() -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
+    # Text out of data (names on cards, say) is no sentence of ours: Jinja escapes it, and it is no format.
+    env.globals["tr"] = _
     env.globals["static"] = assets.static_url
     env.globals["art_of"] = assets.art_of
     return env
@@ -66,36 +70,54 @@ class Shown:
     say: str
     mine: bool
     """Whether this screen must act now."""
+    skip: bool = False
+    """Whether there is something to skip: moments still to be shown, or a bot that is about to act."""
+    rematch: str = ""
+    """Address of the match that follows this one, or ""."""
 
     def message(self) -> str:
         """The message of the socket."""
         head = {
-            "version": self.version, "moment": self.moment, "behind": self.behind, "title": self.title, "say": self.say,
+            "version": self.version, "moment": self.moment, "behind": self.behind,
+            "title": self.title, "say": self.say, "mine": self.mine, "skip": self.skip, "rematch": self.rematch,
         }  # fmt: skip
         return json.dumps(head, ensure_ascii=False) + "\n" + str(self.html)
 
 
-def show(room: Room, screen: Screen, at: int | None = None) -> Shown:
-    """The table that a screen shows, at a moment (None: the newest, with what may be done)."""
+def show(room: Room, screen: Screen, at: int | None = None, since: int | None = None) -> Shown:
+    """The table that a screen shows, at a moment (None: the newest, with what may be done).
+
+    since: the moment after which the screen has heard nothing yet; None: it has heard all but this one
+    """
     newest = room.newest
     at = newest if at is None else max(0, min(at, newest))
     if screen.cover is not None and at == newest:
         return _cover(room, screen.cover)
-    events = events_at(room, screen.seat, at)
+    events = events_after(room, screen.seat, at - 1 if since is None else min(since, at - 1), at)
     live = at == newest
     prompt = room.match.prompt(screen.seat) if live else _last_sentence(room, screen.seat, at)
     mine = live and screen.seat is not None and room.match.turn == screen.seat
     said = [e.text for e in events] + ([prompt] if live else [])
-    key = ("table", screen.seat, at, newest)
+    key = ("table", screen.seat, screen.may_rematch, at, newest)
     html = room.rendered.get(key)
     if html is None:
-        html = room.rendered[key] = _table(room, screen.seat, at, prompt, replay=False)
-    return Shown(html, room.match.version, at, newest - at, _title(room, mine), " ".join(said), mine)
+        html = room.rendered[key] = _table(room, screen.seat, at, prompt, may_rematch=screen.may_rematch)
+    return Shown(
+        html,
+        room.match.version,
+        at,
+        newest - at,
+        _title(room, mine),
+        " ".join(said),
+        mine,
+        not live or bool(thinking(room)),
+        room.rematch,
+    )
 
 
 def show_replay(room: Room, seat: int | None, at: int) -> Shown:
     """The table of a finished match at a moment: nothing can be done there."""
-    events = events_at(room, seat, at)
+    events = events_after(room, seat, at - 1, at)
     sentence = _last_sentence(room, seat, at) if at < room.newest else room.match.prompt(seat)
     html = _table(room, seat, at, sentence, replay=True)
     return Shown(
@@ -103,12 +125,14 @@ def show_replay(room: Room, seat: int | None, at: int) -> Shown:
     )
 
 
-def events_at(room: Room, seat: int | None, moment: int) -> list[Event]:
-    """What the log of this seat says about one moment."""
-    return [e for e in room.match.log(seat, moment) if e.moment == moment]
+def events_after(room: Room, seat: int | None, since: int, at: int) -> list[Event]:
+    """What the log of this seat says about the moments after `since` up to `at`: the latest lines of it."""
+    return [e for e in room.match.log(seat, max(0, since + 1)) if e.moment <= at][-SAID:]
 
 
-def _table(room: Room, seat: int | None, at: int, prompt: str, *, replay: bool) -> str:
+def _table(
+    room: Room, seat: int | None, at: int, prompt: str, *, replay: bool = False, may_rematch: bool = False
+) -> str:
     match, game = room.match, room.info.name
     live = at == room.newest
     mine = live and seat is not None and match.turn == seat and not replay
@@ -146,6 +170,7 @@ def _table(room: Room, seat: int | None, at: int, prompt: str, *, replay: bool) 
         "title": room.title,
         "thinking": thinking(room) if live else "",
         "replay": replay,
+        "may_rematch": may_rematch,
     }
     return squeeze(environment().get_template(f"{game}/table.html.jinja").render(context))
 

@@ -7,6 +7,7 @@ Names
     card-KIND       a card; card--KIND the negative card: an empty hook and a label with a minus
     work-KIND-N     the N-th framed work of an exhibition, N from 1 to 24
     symbol-KIND     the roundel that stands for an exhibition, legible at 20 pixels without colour
+                    (KIND is the id of an exhibition; one that is not of the edition gets plain pictures)
     back, box, logo the back of the cards, the cover picture, the mark of the edition
 
 No picture holds words: names and labels are text of the page, so they can be translated, enlarged and read aloud.
@@ -18,7 +19,7 @@ import re
 from random import Random
 
 from salon.games.classic_art import art_classic, art_glenn, art_members
-from salon.games.classic_art.art_signs import TINTS, roundel
+from salon.games.classic_art.art_signs import roundel, tint_of
 from salon.games.classic_art.art_tools import (
     School,
     bevel,
@@ -72,6 +73,7 @@ FRAMES: dict[str, tuple[tuple[str, float, float], ...]] = {
     "kente": ((OAK, 4, 0), (BLACK, 4, 0), (WALNUT, 4, 0)),
     "mexican": ((OAK, 5, 0), (WALNUT, 6, 0), (BLACK, 4, 0)),
 }
+PLAIN_FRAMES = ((OAK, 6.0, 4.0), (BLACK, 5.0, 4.0))
 CARD_W, CARD_H = 100.0, 140.0
 
 
@@ -85,12 +87,15 @@ def names(edition: str) -> list[str]:
 
 
 def picture(edition: str, name: str) -> str:
-    """One picture as a whole SVG file. Raises KeyError for an edition or a name that does not exist."""
-    kinds = _schools(edition)
+    """One picture as a whole SVG file. Raises KeyError for an edition that does not exist or a malformed name.
+
+    A card file may have exhibitions of its own: a kind without a school here gets plain pictures.
+    """
+    _schools(edition)
     if name in ("back", "box", "logo"):
         return {"back": _back, "box": _box, "logo": _logo}[name](edition)
-    found = re.fullmatch(r"(card-|card|symbol|work)-([a-z_]+?)(?:-([1-9]\d?))?", name)
-    if found and found[2] in kinds:
+    found = re.fullmatch(r"(card-|card|symbol|work)-([a-z][a-z0-9_]{0,23})(?:-([1-9][0-9]?))?", name)
+    if found:
         what, kind, number = found.groups()
         if what == "work" and number and int(number) <= WORKS:
             return _work(edition, kind, int(number))
@@ -116,11 +121,18 @@ def shape(number: int) -> tuple[float, float]:
 
 def painting(edition: str, kind: str, number: int, w: float, h: float) -> str:
     """The bare composition of a work, to be hung in any frame of `w` by `h`."""
-    return _schools(edition)[kind](Random(f"{edition}/{kind}/{number}"), number, w, h)
+    return _schools(edition).get(kind, _plain)(Random(f"{edition}/{kind}/{number}"), number, w, h)
+
+
+def _plain(chance: Random, number: int, w: float, h: float) -> str:
+    """A sheet with a horizon and a disc: the work of an exhibition that has no school here."""
+    paper = chance.choice(("#d8d2c4", "#cfd2cd", "#d9cfc2", "#c9ccd4"))
+    edge, x, r = h * chance.uniform(0.55, 0.8), w * chance.uniform(0.3, 0.7), min(w, h) * chance.uniform(0.1, 0.2)
+    return rect(0, 0, w, h, paper) + circle(x, edge - r * 1.6, r, lighter(paper, 0.5)) + rect(0, edge, w, h - edge, darker(paper, 0.3))
 
 
 def _framed(edition: str, kind: str, number: int, w: float, h: float) -> str:
-    frames = FRAMES[kind]
+    frames = FRAMES.get(kind, PLAIN_FRAMES)
     colour, t, mat = frames[(number * 2 + number // 3) % len(frames)]
     out = bevel(w, h, t, colour)
     if t >= 7:
@@ -158,17 +170,17 @@ def _blank_card(edition: str, tint: str) -> str:
 
 
 def _card(edition: str, kind: str) -> str:
-    tint = TINTS[kind]
+    tint = tint_of(kind)
     w, h = 84.0, 92.0
     out = _blank_card(edition, tint)
-    out += inner(8, 8, w, h, painting(edition, kind, FACES[kind], w, h))
+    out += inner(8, 8, w, h, painting(edition, kind, FACES.get(kind, 1), w, h))
     out += rect(8, 8, w, h, "none", stroke=darker(tint, 0.3), stroke_width=1.6)
     return document(CARD_W, CARD_H, out + roundel(kind, 50, 101, 11.5))
 
 
 def _negative(edition: str, kind: str) -> str:
     """The wall where a work hung: its pale patch, the nail, the wire, and a label with a minus."""
-    tint = TINTS[kind]
+    tint = tint_of(kind)
     out = _blank_card(edition, tint)
     wall = gradient("w", ((0, lighter(tint, 0.2), 1), (1, darker(tint, 0.3), 1))) + rect(0, 0, 84, 92, "url(#w)")
     wall += glow("l", "#ffe9bd", 0.5, 0.1, 0.8, 0.4) + rect(0, 0, 84, 92, "url(#l)")

@@ -78,8 +78,8 @@ def dutch(r: Random, n: int, w: float, h: float) -> str:
     foot = h * 0.95
     out += oval(x + s * 0.16, foot, s * 0.34, s * 0.05, "#17110f", opacity=0.4)
     out += path(f"M{num(x - s * 0.3)} {num(foot)}Q{num(x - s * 0.24)} {num(foot - s * 0.5)} {num(x - s * 0.1)} {num(foot - s * 0.58)}H{num(x + s * 0.12)}Q{num(x + s * 0.28)} {num(foot - s * 0.5)} {num(x + s * 0.34)} {num(foot)}Z", cloth if n % 2 else darker(dress, 0.35))
-    for k in (-0.12, 0.02, 0.16):
-        out += stroke(f"M{num(x + k * s * 0.6)} {num(foot - s * 0.5)}L{num(x + k * s * 1.4)} {num(foot - 2)}", darker(cloth if n % 2 else dress, 0.55), 1.4, opacity=0.7)
+    for fold in (-0.12, 0.02, 0.16):
+        out += stroke(f"M{num(x + fold * s * 0.6)} {num(foot - s * 0.5)}L{num(x + fold * s * 1.4)} {num(foot - 2)}", darker(cloth if n % 2 else dress, 0.55), 1.4, opacity=0.7)
     out += path(f"M{num(x - s * 0.17)} {num(foot - s * 0.54)}Q{num(x - s * 0.2)} {num(foot - s * 0.95)} {num(x)} {num(foot - s * 1.0)}Q{num(x + s * 0.22)} {num(foot - s * 0.95)} {num(x + s * 0.2)} {num(foot - s * 0.54)}Z", dress)
     out += path(f"M{num(x + s * 0.06)} {num(foot - s * 0.54)}Q{num(x + s * 0.1)} {num(foot - s * 0.9)} {num(x)} {num(foot - s)}Q{num(x + s * 0.22)} {num(foot - s * 0.95)} {num(x + s * 0.2)} {num(foot - s * 0.54)}Z", darker(dress, 0.3))
     out += circle(x - s * 0.02, foot - s * 1.1, s * 0.1, "#ecc8a4") + oval(x + s * 0.035, foot - s * 1.1, s * 0.06, s * 0.1, "#c99b76", opacity=0.6)
@@ -432,8 +432,8 @@ def mexican(r: Random, n: int, w: float, h: float) -> str:
         out += path(f"M{num(cx + u * 0.1)} {num(base)}Q{num(cx + u * 0.26)} {num(h * 0.7)} {num(cx)} {num(h * 0.47)}Q{num(cx + u * 0.48)} {num(h * 0.5)} {num(cx + u * 0.46)} {num(base)}Z", darker(cloth, 0.22))
         for i in range(13):
             a = math.pi * (1.02 + 0.96 * i / 12)
-            d = u * (0.34 if i % 2 else 0.44)
-            fx, fy = cx + math.cos(a) * d * 1.1, h * 0.42 + math.sin(a) * d * 0.85
+            reach = u * (0.34 if i % 2 else 0.44)
+            fx, fy = cx + math.cos(a) * reach * 1.1, h * 0.42 + math.sin(a) * reach * 0.85
             out += stroke(f"M{num(cx)} {num(h * 0.46)}L{num(fx)} {num(fy)}", green, 3)
             for k in range(8):
                 b = math.tau * k / 8

@@ -6,6 +6,7 @@ Every glyph is drawn on a 24 by 24 field and uses one colour.
 from __future__ import annotations
 
 import math
+from zlib import crc32
 
 from salon.games.classic_art.art_tools import circle, line, num, oval, path, poly, rect, stroke
 
@@ -105,10 +106,19 @@ GLYPHS = {
 }
 
 
+def _plain(c: str, ground: str) -> str:
+    return rect(5, 6, 14, 12, "none", stroke=c, stroke_width=2) + circle(12, 12, 2.2, c)
+
+
+def tint_of(kind: str) -> str:
+    """The wall of an exhibition; one that is not ours gets one of these by its name, always the same."""
+    return TINTS.get(kind) or list(TINTS.values())[crc32(kind.encode()) % len(TINTS)]
+
+
 def roundel(kind: str, x: float, y: float, radius: float) -> str:
     """The symbol of `kind` on its disc, centred at (x, y)."""
-    tint, scale = TINTS[kind], radius / 14.5
-    glyph = GLYPHS[kind]("#fff8ea", tint)
+    tint, scale = tint_of(kind), radius / 14.5
+    glyph = GLYPHS.get(kind, _plain)("#fff8ea", tint)
     return (
         circle(x, y, radius, tint, stroke="#fff8ea", stroke_width=max(0.8, radius * 0.09))
         + f'<g transform="translate({num(x - 12 * scale)} {num(y - 12 * scale)}) scale({scale:.3f})">{glyph}</g>'

@@ -11,7 +11,7 @@ from salon.core import cards
 from salon.core.cards import CardError
 from salon.games.classic_art.state import SPACES, WALLS
 
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,23}$", description="small letters, digits and _")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,23}\Z", description="small letters, digits and _")]
 Count = Annotated[int, Meta(ge=0, le=60)]
 Points = Annotated[int, Meta(ge=0, le=20)]
 

@@ -5,10 +5,12 @@ All is computed from what the seat in turn knows: its hand, the cards on the exh
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import erfc, exp, sqrt
 from typing import Any
 
-from salon.core.hot import rule
+import numpy as np
+
+from salon.core.hot import PLAIN, rule
 from salon.games.classic_art.state import (
     BET,
     DISCARD,
@@ -27,6 +29,25 @@ from salon.games.classic_art.state import (
     Box,
     State,
 )
+
+# Tuned by self-play (bench/bots.md); points unless said otherwise.
+PASS_WORTH = 0.06  # a bet must promise more than this
+FEW_TOKENS = 0.05  # ... and so much less for each turn that no token is left for
+TOKEN_WEIGHT = 0.7  # of the cost of losing tokens
+REFUND_WEIGHT = 0.3  # of the part of this cost that knows when all tokens come back
+DOUBLE_WORTH = 0.4  # of a double token, beyond a single one
+DENIAL = 0.04  # of what a space promises, for taking it from others
+ENVY = 1.17  # weight of the stakes of others, shared among them
+SECRECY = 0.06  # of what an exhibition promises, for not showing a card of it yet
+LAST_WALL = 0.25  # probability, for each exhibition that needs it, that a season brings somebody the points
+DRIFT = -0.006  # works: a card to come adds so much to what the unseen ones hold
+RARE_TELLS = 0.17  # works: a token of another seat on a rare space lowers the forecast by so much
+PLENTY_TELLS = 0.09  # works: a token of another seat on a plentiful space raises it by so much
+SPREAD = 0.925  # factor on the deviation of the forecast
+
+REACH, STEPS = 4, 32  # the table of the normal distribution: from -REACH to REACH deviations, so many steps for each
+_normal = [0.5 * erfc(-(i / STEPS - REACH) / sqrt(2.0)) for i in range(2 * REACH * STEPS + 1)]
+NORMAL: Any = _normal if PLAIN else np.array(_normal)
 
 
 @rule
@@ -83,9 +104,16 @@ def forecast(k: State, box: Box, p: int, wall: int, unseen: int, coming: int) ->
     if coming > 0 and unseen > 0:
         drift = (positive - negative) / unseen
         spread = (positive + negative) / unseen - drift * drift
-        mean += coming * drift
+        mean += coming * (drift + DRIFT)
         if unseen > 1:
             variance += coming * spread * (unseen - coming) / (unseen - 1)
+    for space in range(SPACES):
+        owner = k.bet_owner[wall, space]
+        if owner != NONE and owner != 1 + p:
+            if space < RARE:
+                mean -= RARE_TELLS * (k.bet_tokens[wall, space] + k.bet_risk[wall, space])
+            else:
+                mean += PLENTY_TELLS * (k.bet_tokens[wall, space] + k.bet_risk[wall, space])
     hand = k.hand[p, 2 * wall] - k.hand[p, 2 * wall + 1]
     if hand != 0:
         if k.laid_down[p]:
@@ -93,48 +121,63 @@ def forecast(k: State, box: Box, p: int, wall: int, unseen: int, coming: int) ->
         else:
             mean += hand * (k.hand_size[p] - 1) / k.hand_size[p]
             variance += 0.1
-    return mean, sqrt(variance)
+    return mean, SPREAD * sqrt(variance)
 
 
 @rule
 def likelihood(mean: float, deviation: float, space: int) -> float:
-    """How likely a stake on a space (from 0) wins: the normal distribution, approximated by a logistic curve."""
+    """How likely a stake on a space (from 0) wins, works being normally distributed."""
     z = (space + 1.5 - mean) / deviation if space < RARE else (mean - space - 0.5) / deviation
-    z = max(-6.0, min(6.0, z))
-    return 1.0 / (1.0 + exp(-z * (1.5976 + 0.07056 * z * z)))
+    return NORMAL[int(max(0.0, min(2.0 * REACH * STEPS, (z + REACH) * STEPS + 0.5)))]  # type: ignore[no-any-return]
 
 
 # --- what points and tokens are worth ----------------------------------------------------------------
 
 
 @rule
-def haste(k: State, box: Box) -> float:
-    """How near the end of the match is: from 0 (far) to 1 (it may come with this season)."""
-    missing = 0
+def walls_open(k: State, box: Box) -> int:
+    """How many exhibitions have brought nobody enough points yet."""
+    n = 0
     for wall in range(box.walls):
         best = 0
         for q in range(k.seats):
             best = max(best, k.score[q, wall])
-        missing += max(0, box.goal - best)
-    return 1.0 - missing / (box.walls * box.goal)
+        if best < box.goal:
+            n += 1
+    return n
 
 
 @rule
-def track_worth(box: Box, points: float, late: float) -> float:
-    """What a track of so many points promises: below the goal only a part of them."""
+def ending(k: State, box: Box) -> float:
+    """How likely the match ends with this season."""
+    if k.season + 1 >= box.season_limit:
+        return 1.0
+    likely = 1.0
+    for _ in range(walls_open(k, box)):
+        likely *= LAST_WALL
+    return likely
+
+
+@rule
+def track_worth(box: Box, points: float, end: float) -> float:
+    """What a track of so many points promises: below the goal only a part of them, and nothing if the match ends."""
     if points >= box.goal:
-        return min(1.0 * box.track, points)
-    hope = 0.85 - 0.5 * late
-    return points * (hope + (1.0 - hope) * points / box.goal)
+        return min(1.0 * box.track, points) + 0.12 * box.goal
+    part = points / box.goal
+    return (1.0 - end) * box.goal * part * (0.55 + 0.4 * part)
 
 
 @rule
-def token_cost(k: State, box: Box, left: int, n: int, late: float) -> float:
-    """What losing `n` tokens costs a seat that keeps `left`: less if that brings all of them back."""
-    cost = 0.9 * n * (1.0 - 0.8 * late)
-    if left <= 1:
-        cost *= 0.4
-    return cost
+def token_worth(box: Box, tokens: float) -> float:
+    """What so many tokens at a season's end promise, in points; with one or none all come back."""
+    full = box.single + box.double
+    if full <= 2:
+        return 2.0
+    if tokens <= 1.0:
+        return 2.0
+    if tokens < 2.0:
+        return 2.0 * (2.0 - tokens)
+    return 2.0 * (1.0 - ((full - tokens) / (full - 2.0)) ** 2)
 
 
 # --- rating ------------------------------------------------------------------------------------------
@@ -150,22 +193,44 @@ def rate(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
 
 
 @rule
+def tokens_promised(k: State, box: Box, p: int, unseen: int, coming: int) -> float:
+    n = 0.0
+    for wall in range(box.walls):
+        mean = -1.0
+        deviation = 1.0
+        for space in range(SPACES):
+            if k.bet_owner[wall, space] == 1 + p:
+                if mean < 0.0:
+                    mean, deviation = forecast(k, box, p, wall, unseen, coming)
+                pieces = 1 if box.double > 0 else k.bet_tokens[wall, space]
+                n += pieces * likelihood(mean, deviation, space)
+    return n
+
+
+@rule
 def rate_bets(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
     """Payout by probability, less the tokens that may be lost; passing is 0."""
     p = k.turn
     unseen = cards_unseen(k, box, p)
     coming = cards_to_come(k, p)
-    late = haste(k, box)
+    end = ending(k, box)
     at_hand = k.single[p] + k.double[p]
+    turns = 1
+    if k.hand_size[p] > 3:
+        turns += (k.hand_size[p] - 3) // 2
+    scarce = max(0.0, 1.0 * turns - at_hand)
+    promised = tokens_promised(k, box, p, unseen, coming)
+    keep = token_worth(box, at_hand + promised)
     last_wall = -1
     last_space = -1
     mean = 0.0
     deviation = 1.0
     chance = 0.0
     track = 0.0
+    scale = TOKEN_WEIGHT * (1.0 - end)
     for i in range(n):
         if actions[i] == PASS:
-            out[i] = 0.05
+            out[i] = PASS_WORTH - FEW_TOKENS * scarce
             continue
         bet = actions[i] - FIRST_BET
         form = bet % FORMS
@@ -182,8 +247,11 @@ def rate_bets(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
         tokens = 2 if form & DOUBLE else 1
         pieces = 1 if box.double > 0 else tokens
         points = box.payout[space] * (tokens + (1 if form & RISK else 0))
-        gain = track_worth(box, track + points, late) - track_worth(box, track, late)
-        out[i] = chance * gain - (1.0 - chance) * token_cost(k, box, at_hand - pieces, tokens, late)
+        gain = track_worth(box, track + points, end) - track_worth(box, track, end)
+        lost = keep - token_worth(box, at_hand + promised - pieces)
+        cost = REFUND_WEIGHT * lost + (1.0 - REFUND_WEIGHT) * 0.5 * pieces + DOUBLE_WORTH * (tokens - pieces)
+        deny = DENIAL * box.payout[space] * chance
+        out[i] = chance * gain + deny - (1.0 - chance) * scale * cost
 
 
 @rule
@@ -203,7 +271,7 @@ def rate_cards(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
     p = k.turn
     unseen = cards_unseen(k, box, p)
     coming = cards_to_come(k, p)
-    late = haste(k, box)
+    end = ending(k, box)
     first = FIRST_DISCARD if k.phase == DISCARD else FIRST_LAY
     last_wall = -1
     help_ = 0.0
@@ -213,15 +281,15 @@ def rate_cards(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
         wall = kind // 2
         if wall != last_wall:
             mean, deviation = forecast(k, box, p, wall, unseen, coming)
-            help_ = leverage(k, box, p, wall, mean, deviation, late)
+            help_ = leverage(k, box, p, wall, mean, deviation, end)
             secret = 0.0 if k.phase == DISCARD else prospect(k, box, wall, mean, deviation)
             last_wall = wall
         effect = help_ if kind % 2 == 0 else -help_
-        out[i] = -effect if k.phase == DISCARD else effect - 0.1 * secret
+        out[i] = -effect if k.phase == DISCARD else effect - SECRECY * secret
 
 
 @rule
-def leverage(k: State, box: Box, p: int, wall: int, mean: float, deviation: float, late: float) -> float:
+def leverage(k: State, box: Box, p: int, wall: int, mean: float, deviation: float, end: float) -> float:
     """What one work more on an exhibition is worth to a seat: its stakes, less a part of those of others."""
     worth = 0.0
     for space in range(SPACES):
@@ -231,11 +299,11 @@ def leverage(k: State, box: Box, p: int, wall: int, mean: float, deviation: floa
         more = likelihood(mean + 0.5, deviation, space) - likelihood(mean - 0.5, deviation, space)
         points = 1.0 * box.payout[space] * (k.bet_tokens[wall, space] + k.bet_risk[wall, space])
         track = 1.0 * k.score[owner - 1, wall]
-        gain = track_worth(box, track + points, late) - track_worth(box, track, late)
+        gain = track_worth(box, track + points, end) - track_worth(box, track, end)
         if owner == 1 + p:
             worth += more * gain
         else:
-            worth -= more * gain / (k.seats - 1)
+            worth -= ENVY * more * gain / (k.seats - 1)
     return worth
 
 
@@ -255,14 +323,15 @@ def prospect(k: State, box: Box, wall: int, mean: float, deviation: float) -> fl
 @rule
 def evaluate(s: State, box: Box, out: Any) -> None:
     """Expected share of the win of each seat at the start of a season, from tracks and tokens."""
-    late = haste(s, box)
-    heat = 4.0 - 2.5 * late
+    weight = 0.13 + 0.12 / max(1, walls_open(s, box))
+    if s.seats == 2:
+        weight *= 0.8
     top = -1e9
     for p in range(s.seats):
-        worth = 0.6 * (s.single[p] + 2 * s.double[p]) * (1.0 - late)
+        worth = token_worth(box, 1.0 * (s.single[p] + s.double[p]))
         for wall in range(box.walls):
-            worth += track_worth(box, 1.0 * s.score[p, wall], late)
-        out[p] = worth / heat
+            worth += track_worth(box, 1.0 * s.score[p, wall], 0.0)
+        out[p] = weight * worth
         top = max(top, out[p])
     whole = 0.0
     for p in range(s.seats):

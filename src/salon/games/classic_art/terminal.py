@@ -157,22 +157,26 @@ def _legend() -> Text:
 
 def _players(view: dict[str, Any], names: list[str]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
-    table.add_column(_("player"), no_wrap=True, overflow="ellipsis", max_width=24)
-    for title in (_("tokens"), _("double"), _("high-risk"), _("lost"), _("cards"), _("on tracks"), _("counts")):
+    table.add_column(_("player"), no_wrap=True)
+    for title in (_("tokens"), _("double"), _("risk"), _("lost"), _("cards"), _("tracks"), _("counts")):
         table.add_column(title, justify="right", no_wrap=True)
     own_double = any(p["double"] for p in view["players"]) or view["edition"] != "classic_art"
     for p in view["players"]:
         seat = p["seat"]
         who = Text().append("▸" if view["turn"] == seat else " ", GOLD)
         who.append(f"{sign(seat)} ", f"bold {SEATS[seat][2]}")
-        who.append(names[seat], "bold" if view["seat"] == seat else "")
-        who.append(" " + _("(you)") if view["seat"] == seat else "", QUIET)
+        you = " " + _("(you)") if view["seat"] == seat else ""
+        who.append(_short(names[seat], 18 - len(you)), "bold" if you else "").append(you, QUIET)
         ready = bool(p["double"]) if own_double else not p["double_used"] and p["single"] >= 2
         table.add_row(
             who, str(p["single"]), _("ready") if ready else "–", _("ready") if p["risk"] else "–", str(p["lost"]),
             _cards(p), str(p["on_tracks"]), Text(str(p["counted"]), "bold"),
         )  # fmt: skip
     return table
+
+
+def _short(name: str, room: int) -> str:
+    return name if len(name) <= room else name[: room - 1] + "…"
 
 
 def _cards(player: dict[str, Any]) -> str:
@@ -199,17 +203,17 @@ def _result(view: dict[str, Any], names: list[str]) -> Table:
     """Each score broken down like a score pad; what counts nothing stands in brackets."""
     table = Table(title=_("Final scores"), box=None, title_justify="left", title_style="bold", padding=(0, 2, 0, 0))
     table.header_style = QUIET
-    table.add_column("", no_wrap=True, overflow="ellipsis", max_width=24)
+    table.add_column("", no_wrap=True)
     for wall in view["exhibitions"]:
-        table.add_column(_(wall["name"]), justify="right", vertical="bottom", max_width=11)
+        table.add_column(_(wall["name"]).replace(" ", "\n"), justify="right", vertical="bottom")
     table.add_column(_("total"), justify="right")
     result = view["result"]
     for row in sorted(result["scores"], key=lambda r: -r["total"]):
         seat = row["seat"]
         won = seat in result["winners"]
         who = Text().append(f"{sign(seat)} ", f"bold {SEATS[seat][2]}")
-        who.append(names[seat], "bold" if won else "")
-        who.append(" " + _("wins") if won else "", GOLD)
+        wins = " " + _("wins") if won else ""
+        who.append(_short(names[seat], 16 - len(wins)), "bold" if won else "").append(wins, GOLD)
         points = [
             Text(str(on)) if counted else Text(f"({on})", QUIET)
             for on, counted in zip(row["tracks"], row["counts"], strict=True)

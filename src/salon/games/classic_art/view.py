@@ -12,6 +12,7 @@
                               # deal | skip_bet | house | reveal | score | refund | over
       "scoring": None,        # index of the exhibition just scored while phase == "score" (else None)
       "season": 2, "season_limit": 60,
+      "track": 10, "goal": 5,  # where a track ends; what counts at the end
       "round": 1,             # 0: opening bets; then 1 .. rounds; the last one is the secret discard
       "rounds": 5,
       "start_seat": 0,
@@ -109,6 +110,8 @@ def see(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "scoring": int(k.wall) - 1 if k.phase == SCORE and k.wall > 0 else None,
         "season": int(k.season) + (0 if over else 1),
         "season_limit": int(box.season_limit),
+        "track": int(box.track),
+        "goal": int(box.goal),
         "round": int(k.rounds_done),
         "rounds": (int(box.hand) - 3) // 2 + 1,
         "start_seat": int(k.start_seat),

@@ -256,7 +256,7 @@ def _told_of_end(after: Any, box: Any, names: list[str]) -> tuple[int | None, st
     totals = [int(total(after, box, p)) for p in range(int(after.seats))]
     winners = [names[p] for p in range(int(after.seats)) if totals[p] == max(totals)]
     why = (
-        _("Every exhibition has brought somebody five points.")
+        _("Every exhibition has brought somebody {points}.").format(points=_points(int(box.goal)))
         if after.reason == GOAL
         else _("The season limit is reached.")
     )

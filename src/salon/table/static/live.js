@@ -9,6 +9,7 @@ const body = document.body;
 const live = document.getElementById("live");
 const refusal = document.getElementById("refusal");
 const connection = document.getElementById("connection");
+const rematch = document.getElementById("rematch");
 const skipButton = document.getElementById("skip");
 const parser = new DOMParser();
 const FIRST_WAIT = 400, LONGEST_WAIT = 10_000;
@@ -18,7 +19,7 @@ document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
 
 // --- showing -------------------------------------------------------------------------------------------------------
 
-let newest = null, scheduled = false, shownVersion = body.dataset.version, behind = 0;
+let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false;
 
 function receive(text) {
   const end = text.indexOf("\n");
@@ -40,13 +41,16 @@ function show() {
   play(table, seen);
   for (const id of follow) toEnd(document.getElementById(id));
   if (String(head.version) !== shownVersion) refuse("");
+  if (String(head.version) !== shownVersion && shownVersion === clickedVersion) hold();
   shownVersion = String(head.version);
-  behind = head.behind;
-  skipButton.hidden = !behind;
-  body.dataset.behind = behind;
+  skippable = head.skip;
+  skipButton.hidden = !skippable;
+  body.dataset.behind = head.behind;
   body.dataset.moment = head.moment;
   body.dataset.version = head.version;
   document.title = head.title;
+  rematch.hidden = !head.rematch;
+  if (head.rematch) rematch.firstChild.href = head.rematch;
   if (live.textContent !== head.say) live.textContent = head.say;
 }
 
@@ -55,8 +59,14 @@ const atEnd = el => el.id && el.scrollHeight - el.scrollTop - el.clientHeight < 
 function toEnd(el) { if (el) el.scrollTop = el.scrollHeight; }
 for (const el of document.querySelectorAll("[data-follow]")) toEnd(el);
 
-function refuse(sentence) {
-  refusal.textContent = sentence;
+function refuse(sentence, rule = "") {
+  refusal.textContent = rule ? sentence.replace(` (${rule})`, " ") : sentence;
+  if (rule) {
+    const link = document.createElement("a");
+    link.href = `${refusal.dataset.rules}#${rule}`;
+    link.textContent = rule;
+    refusal.append(link);
+  }
   refusal.hidden = !sentence;
 }
 
@@ -96,12 +106,24 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden) soon
 
 // --- acting --------------------------------------------------------------------------------------------------------
 
+const HOLD = 250;                                           // milliseconds: the second click of a double click comes sooner
+let holding = 0, clickedVersion = "";
+
+// A second click meant for the button before must not press what has just taken its place.
+function hold() {
+  clearTimeout(holding);
+  body.dataset.held = "";
+  holding = setTimeout(() => delete body.dataset.held, HOLD);
+}
+
 let pending = "";                                           // what is on its way: the form, and the version it was made for
 
 addEventListener("submit", async event => {
   const form = event.target, button = event.submitter;
+  if ("held" in body.dataset && form.closest("#table")) return event.preventDefault();
   if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
   event.preventDefault();
+  if (form.elements.version) clickedVersion = form.elements.version.value;
   const what = `${form.id} ${form.elements.version?.value}`;
   if (pending === what) return;                            // a double click is one click
   pending = what;
@@ -112,7 +134,10 @@ addEventListener("submit", async event => {
       body: new URLSearchParams(new FormData(form, button)),
       headers: { Accept: "application/json" },
     });
-    if (!answer.ok) refuse((await answer.json()).message);
+    if (!answer.ok) {
+      const { message, rule } = await answer.json();
+      refuse(message, rule);
+    }
     else if (form.matches(".pace")) setPace(form, button);
     else if (socket.readyState !== WebSocket.OPEN) location.reload();
   } catch {
@@ -128,11 +153,14 @@ function setPace(form, button) {
   for (const other of form.querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
 }
 
-// While the past is played back, any key or tap shows the newest at once.
+// While bots act, any key or tap shows the newest at once, or what comes next without waiting.
+let skipped = 0;
+
 function skip(event) {
-  if (!behind || socket.readyState !== WebSocket.OPEN) return;
+  if (!skippable || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
   if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
   if (event.target.closest?.("a, .pace, summary")) return;
+  skipped = event.timeStamp;
   socket.send("skip");
 }
 addEventListener("keydown", skip);
