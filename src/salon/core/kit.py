@@ -32,8 +32,10 @@ class Setting:
     seats: int
 
     def match(self, seed: int, **options: Any) -> Match:
-        """A match of this setting."""
-        return new_match(self.game, seats=self.seats, edition=self.edition, seed=seed, options=options)
+        """A match of this setting; options that the game does not have are left out."""
+        known = {option.name for option in catalog.info(self.game).options}
+        chosen = {name: value for name, value in options.items() if name in known}
+        return new_match(self.game, seats=self.seats, edition=self.edition, seed=seed, options=chosen)
 
 
 def settings() -> Iterator[Setting]:
@@ -111,8 +113,8 @@ def check_refusals(match: Match) -> None:
     assert turn is not None
     legal = {a.number for a in match.legal()}
     before = match.digest(), match.version, len(match.moments)
-    # a spread of numbers, another one in each position
-    for number in range(match.version % 7, match.game.n_actions, 7):
+    apart = max(7, match.game.n_actions // 25)  # a spread of numbers, another one in each position
+    for number in range(match.version % apart, match.game.n_actions, apart):
         refused = match.why_not(turn, number)
         assert (refused is None) == (number in legal)
         if refused is not None:
@@ -143,7 +145,8 @@ def seat_sees(match: Match, seat: int | None) -> bytes:
     ]
     if seat is not None:
         told.append([(a.number, a.text, a.label) for a in match.legal()] if match.turn == seat else [])
-        told.append([str(match.why_not(seat, n)) for n in range(0, match.game.n_actions, 5)])
+        apart = max(5, match.game.n_actions // 35)
+        told.append([str(match.why_not(seat, n)) for n in range(0, match.game.n_actions, apart)])
     return known + json.dumps(told, sort_keys=True).encode()
 
 

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import secrets
 import unicodedata
@@ -478,6 +479,14 @@ class Match:
         twin.moments[-1] = replace(twin.moments[-1], state=clone(self.game.state, state))
         twin._logs.clear()
         twin._looks.clear()
+        return twin
+
+    def branch(self) -> Match:
+        """A copy of this match as it stands: what is played on the copy leaves this match alone."""
+        twin = copy.copy(self)
+        twin._now = clone(self.game.state, self._now)
+        twin.entries, twin.moments, twin._marks = list(self.entries), list(self.moments), list(self._marks)
+        twin._logs, twin._legal, twin._buffer = {}, None, buffer(self.game.max_actions)
         return twin
 
     # --- the journal ---

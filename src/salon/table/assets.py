@@ -130,13 +130,19 @@ async def draw_all() -> None:
 
 
 def art_of(game: str, edition: str) -> Callable[[str], str]:
-    """The function `art(name)` of a table's template: the address of a picture.
+    """The function `art(name, otherwise)` of a table's template: the address of a picture.
 
+    otherwise: the picture that stands for one that is not drawn: a match may be played with cards of one's own
     Raises KeyError for an unknown name, so that a wrong template fails in its test and not as a hole on the table.
     """
 
     @functools.lru_cache(1024)
-    def url(name: str) -> str:
+    def url(name: str, otherwise: str = "") -> str:
+        if otherwise:
+            try:
+                return url(name)
+            except KeyError:
+                return url(otherwise)
         return f"/art/{game}/{edition}/{name}.svg?v={picture(game, edition, name).digest}"
 
     return url

@@ -247,29 +247,31 @@ class Rooms:
             except Exception:
                 log.exception("match %s cannot be rebuilt from its journal", match_id)
 
-    async def accept(self, room: Room, seat: int, version: int, text: str) -> None:
-        """Takes an action, or "undo", of a seat, chosen at a version of the match.
+    async def accept(self, room: Room, seat: int, version: int, *texts: str) -> None:
+        """Takes an action, or "undo", of a seat, chosen at a version of the match; or several actions, all or none.
 
-        The same entry sent again is harmless. Raises Refusal if it is not accepted; then nothing was changed.
+        The same entries sent again are harmless. Raises Refusal if they are not accepted; then nothing was changed.
         """
         # A visitor who hangs up must not stop this half way between the store and the match.
-        task = asyncio.ensure_future(self._accept(room, seat, version, text))
+        task = asyncio.ensure_future(self._accept(room, seat, version, texts))
         self.pending.add(task)
         task.add_done_callback(self.pending.discard)
         await asyncio.shield(task)
 
-    async def _accept(self, room: Room, seat: int, version: int, text: str) -> None:
+    async def _accept(self, room: Room, seat: int, version: int, texts: tuple[str, ...]) -> None:
         async with room.lock:
-            entry = Entry(seat, check(room, seat, version, text))
+            written = check_all(room.match, seat, version, texts)
             if version < room.match.version:
                 return
+            first, *more = entries = [Entry(seat, text) for text in written]
             try:
-                await self.store.append(room.id, version, entry, ends(room.match, entry))
+                await self.store.append(room.id, version, first, ends(room.match, *entries), more)
             except Collision as error:
                 await self._read_again(room)
                 raise Refusal(409, _("Somebody else acted first. Here is the table as it is now.")) from error
             try:
-                room.match.enter(journal.Entry(seat, entry.text))
+                for entry in entries:
+                    room.match.enter(journal.Entry(seat, entry.text))
             finally:
                 room.announce()
 
@@ -301,12 +303,11 @@ class Rooms:
         await asyncio.gather(*drivers, *self.pending, *self.loading.values(), return_exceptions=True)
 
 
-def check(room: Room, seat: int, version: int, text: str) -> str:
+def check(match: Match, seat: int, version: int, text: str) -> str:
     """The text of an entry as it stands in the journal, if it may follow now or if it already stands at `version`.
 
     Raises Refusal. Changes nothing.
     """
-    match = room.match
     written = text if text == UNDO else _written(match, text)
     if 0 <= version < match.version:
         then = match.entries[version]
@@ -328,19 +329,44 @@ def check(room: Room, seat: int, version: int, text: str) -> str:
     return written
 
 
+def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> list[str]:
+    """The texts of several entries, if they may follow one after the other or already stand so from `version` on.
+
+    Nothing may be drawn or revealed between them: a refusal of what comes after it would tell what it was.
+
+    Raises Refusal. Changes nothing: they are tried on a branch of the match.
+    """
+    if UNDO in texts and len(texts) > 1:
+        raise Refusal(409, _("Taking back stands alone: please send nothing with it."))
+    if 0 <= version < match.version:
+        return [check(match, seat, version + i, text) for i, text in enumerate(texts)]
+    written = [check(match, seat, version, texts[0])]
+    if len(texts) == 1:
+        return written
+    trial = match.branch()
+    for text in texts[1:]:
+        trial.enter(journal.Entry(seat, written[-1]))
+        if not trial.can_undo(seat):
+            drawn = _("After “%s” something is drawn or revealed: please choose the rest then.")
+            raise Refusal(409, drawn % written[-1])
+        written.append(check(trial, seat, trial.version, text))
+    return written
+
+
 def undos_in_turn(match: Match, seat: int) -> int:
     """How often a seat has taken something back since somebody else acted."""
     own = itertools.takewhile(lambda entry: entry.seat == seat, reversed(match.entries))
     return sum(entry.text == UNDO for entry in own)
 
 
-def ends(match: Match, entry: Entry) -> bool:
-    """Whether a checked entry would end the match: tried on a copy of the state."""
-    if entry.text == UNDO:
+def ends(match: Match, *entries: Entry) -> bool:
+    """Whether checked entries would end the match: tried on a copy of the state."""
+    if any(entry.text == UNDO for entry in entries):
         return False
     game = match.game
     state = clone(game.state, match.moments[-1].state)
-    game.play.apply(state, match.box, game.moves.number(entry.text, match.deck))
+    for entry in entries:
+        game.play.apply(state, match.box, game.moves.number(entry.text, match.deck))
     return bool(state.turn == OVER)
 
 

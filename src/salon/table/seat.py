@@ -28,6 +28,8 @@ MATCH = "/match/{match_id}"
 EVENTS_A_PAGE = 200
 WEEK = 7 * 24 * 3600.0
 LONGEST_ACTION = 200
+MOST_ACTIONS = 40
+"""Actions in one form: more than any table offers at once."""
 
 
 def rooms_of(request: Request | WebSocket) -> Rooms:
@@ -130,8 +132,8 @@ async def move(request: Request, match_id: str) -> Response:
     try:
         async with room.lock:
             seat = acting_seat(room, session_of(request))
-        version, text = asked(room, await form_of(request))
-        await rooms.accept(room, seat, version, text)
+        version, texts = asked(room, await form_of(request))
+        await rooms.accept(room, seat, version, *texts)
     except Refusal as refusal:
         if "application/json" in request.headers.get("accept", ""):
             raise
@@ -139,25 +141,32 @@ async def move(request: Request, match_id: str) -> Response:
     return done(request, room)
 
 
-def asked(room: Room, data: FormData) -> tuple[int, str]:
-    """The version and the action text of a posted form.
+def asked(room: Room, data: FormData) -> tuple[int, list[str]]:
+    """The version and the action of a posted form; several fields `action` are actions to be done in their order.
 
     The radio buttons named `with` go along with every button of the form, also with those they say nothing to: what
     they add counts if the game has such an action.
 
     Raises Refusal.
     """
-    version, action, more = (data.get(name, "") for name in ("version", "action", "with"))
-    if not all(isinstance(value, str) for value in (version, action, more)):
+    version, more, actions = data.get("version", ""), data.get("with", ""), data.getlist("action") or [""]
+    if not all(isinstance(value, str) for value in (version, more, *actions)):
         raise Refusal(400, _("A move is text, not a file."))
     made_for = whole(str(version), 0, 10**9)
     if made_for is None:
         raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
+    if len(actions) > MOST_ACTIONS:
+        raise Refusal(400, _("At most %d actions can be sent at once.") % MOST_ACTIONS)
+    return made_for, [one_asked(room, str(action), str(more)) for action in actions]
+
+
+def one_asked(room: Room, action: str, more: str) -> str:
+    """The text of one action. Raises Refusal."""
     both = f"{action}{more}"
-    if not str(action).strip() or len(both) > LONGEST_ACTION or not both.isprintable():
+    if not action.strip() or len(both) > LONGEST_ACTION or not both.isprintable():
         raise Refusal(400, _("The form names no action. Please press one of the buttons of the table."))
-    text = both if more and is_action(room, both) else str(action)
-    return made_for, " ".join(text.split())
+    text = both if more and is_action(room, both) else action
+    return " ".join(text.split())
 
 
 def is_action(room: Room, text: str) -> bool:

@@ -242,16 +242,18 @@ class Store:
             return await db.scalar(select(func.count()).select_from(MoveRow).where(MoveRow.match == match_id)) or 0
 
     @whole
-    async def append(self, match_id: str, n: int, entry: Entry, last: bool = False) -> None:
+    async def append(self, match_id: str, n: int, entry: Entry, last: bool = False, more: Sequence[Entry] = ()) -> None:
         """Stores entry number `n` of a journal durably: when this returns, it has happened.
 
-        last: whether the match is over with it
-        Raises Collision if there is one of that number.
+        last: whether the match is over with what is stored
+        more: entries that follow it at once; all are stored or none
+        Raises Collision if there is one of these numbers.
         """
         now = time.time()
         try:
             async with self.sessions.begin() as db:
-                db.add(MoveRow(match=match_id, n=n, seat=entry.seat, text=entry.text, at=now))
+                for i, each in enumerate((entry, *more), n):
+                    db.add(MoveRow(match=match_id, n=i, seat=each.seat, text=each.text, at=now))
                 await db.flush()
                 values = {"touched": now, "finished": now} if last else {"touched": now}
                 await db.execute(update(MatchRow).where(MatchRow.id == match_id).values(values))

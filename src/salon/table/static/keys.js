@@ -6,7 +6,7 @@ addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const box = event.target.closest?.("[data-roving]");
   if (!box) return;
-  const buttons = [...box.querySelectorAll("button:not(:disabled), input[type=radio]:not(:disabled)")];
+  const buttons = [...box.querySelectorAll("button:not(:disabled, [popovertarget]), input[type=radio]:not(:disabled)")];
   const here = event.target.closest("button, input[type=radio]");
   const i = buttons.indexOf(here), columns = Number(box.dataset.roving) || 1;
   if (i < 0 || here.nodeName === "INPUT") return;          // the browser moves inside radio groups itself

@@ -131,7 +131,7 @@ addEventListener("submit", async event => {
   if ("held" in body.dataset && form.closest("#table")) return event.preventDefault();
   if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
   event.preventDefault();
-  if (form.id === "move") clickedVersion = form.elements.version.value;
+  if (form.elements.version) clickedVersion = form.elements.version.value;
   const what = `${form.id} ${form.elements.version?.value}`;
   if (pending === what) return;                            // a double click is one click
   pending = what;
