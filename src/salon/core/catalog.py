@@ -18,8 +18,20 @@ GAMES = Path(__file__).resolve().parent.parent / "games"
 
 @functools.cache
 def names() -> tuple[str, ...]:
-    """The names of all games."""
+    """The names of the games that are ready to be played; one whose game.toml says `unfinished = true` is not yet."""
+    return tuple(name for name in all_names() if not _toml(name).get("unfinished", False))
+
+
+@functools.cache
+def all_names() -> tuple[str, ...]:
+    """The names of all games, those in work too: they can be loaded by name, and are offered nowhere."""
     return tuple(sorted(p.parent.name for p in GAMES.glob("*/game.toml")))
+
+
+@functools.cache
+def _toml(name: str) -> dict[str, Any]:
+    with open(GAMES / name / "game.toml", "rb") as f:
+        return tomllib.load(f)
 
 
 @functools.cache
@@ -28,10 +40,9 @@ def info(name: str) -> Info:
 
     Raises GameError if there is no such game.
     """
-    if name not in names():
+    if name not in all_names():
         raise GameError(f"there is no game {name!r}; {what_there_is(names())}")
-    with open(GAMES / name / "game.toml", "rb") as f:
-        t = tomllib.load(f)
+    t = _toml(name)
     options = tuple(Option(name=key, **o) for key, o in t.get("options", {}).items())
     return Info(
         name=t["name"],

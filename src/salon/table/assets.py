@@ -44,7 +44,7 @@ def _asset(body: bytes, media_type: str) -> Asset:
 def _files() -> dict[str, Path]:
     """Names of our own files and of the games' styles -> where they are."""
     files = {p.relative_to(STATIC).as_posix(): p for p in sorted(STATIC.rglob("*")) if p.suffix in TYPES}
-    for info in map(catalog.info, catalog.names()):
+    for info in map(catalog.info, catalog.all_names()):
         style = info.folder / "table.css"
         if style.exists():
             files[f"games/{info.name}/table.css"] = style
@@ -123,7 +123,7 @@ def picture(game: str, edition: str, name: str) -> Asset:
 
 async def draw_all() -> None:
     """Draws all pictures ahead, one after another beside what else the server does: the first table comes sooner."""
-    for game in catalog.names():
+    for game in catalog.all_names():
         for edition in catalog.info(game).editions:
             for name in await asyncio.to_thread(catalog.art(game).names, edition.id):
                 await asyncio.to_thread(picture, game, edition.id, name)

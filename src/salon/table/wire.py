@@ -38,7 +38,7 @@ SPACES = re.compile(r"\s{2,}")
 @functools.cache
 def environment() -> Environment:
     """The templates of the table and, under the name of each game, those of the game."""
-    games = {name: FileSystemLoader(catalog.info(name).folder) for name in catalog.names()}
+    games = {name: FileSystemLoader(catalog.info(name).folder) for name in catalog.all_names()}
     env = Environment(
         loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(games)]),
         autoescape=select_autoescape(["jinja", "html"]),
