@@ -277,7 +277,10 @@ WRONG = [
     (("serve", "--host", ""), "--host is empty; it must be an address, such as 127.0.0.1"),
     (("serve", "--host", "192.0.2.1"), "the server cannot listen at 192.0.2.1, port 8000"),
     (("dance",), "no such command 'dance'; see salon --help"),
-    ((*PLAY, "--seets", "3"), "no such option '--seets' (perhaps '--bots' or '--seats' or '--seed'); see salon play --help"),
+    (
+        (*PLAY, "--seets", "3"),
+        "no such option '--seets' (perhaps '--bots' or '--seats' or '--seed'); see salon play --help",
+    ),
     ((*PLAY, "--browser"), "no such option '--browser' (perhaps '--bots' or '--no-browser'); see salon play --help"),
     ((*PLAY, "twice"), "got unexpected extra argument (twice); see salon play --help"),
 ]
