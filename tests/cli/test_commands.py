@@ -105,6 +105,19 @@ def test_cards_says_for_whom_a_file_does_not_suffice(tmp_path: Path, capsys: pyt
     assert "says nothing for 5 players" in said
 
 
+@pytest.mark.parametrize("hands", ["{2=40}", "{3=12}", "{2=11, 5=30}"])
+def test_cards_refuses_a_file_that_a_number_of_players_it_lists_cannot_play(
+    hands: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(re.sub(r"(?m)^hands = .*$", f"hands = {hands}", CARDS.read_text("utf-8")), "utf-8")
+    assert run(["cards", "classic_art", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "it must be odd" in said.err
+    assert said.err.count("\n") == 1
+
+
 def test_simulate_prints_a_table_and_json(tmp_path: Path) -> None:
     asked = ("simulate", "classic_art", "--seats", "3", "--bots", "greedy,random", "--matches", "4", "--seed", "2")
     asked += ("--option", "season_limit=1")
