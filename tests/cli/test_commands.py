@@ -105,6 +105,19 @@ def test_cards_says_for_whom_a_file_does_not_suffice(tmp_path: Path, capsys: pyt
     assert "says nothing for 5 players" in said
 
 
+@pytest.mark.parametrize("hands", ["{2=40}", "{3=12}", "{2=11, 5=30}"])
+def test_cards_refuses_a_file_that_a_number_of_players_it_lists_cannot_play(
+    hands: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(re.sub(r"(?m)^hands = .*$", f"hands = {hands}", CARDS.read_text("utf-8")), "utf-8")
+    assert run(["cards", "classic_art", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "it must be odd" in said.err
+    assert said.err.count("\n") == 1
+
+
 def test_simulate_prints_a_table_and_json(tmp_path: Path) -> None:
     asked = ("simulate", "classic_art", "--seats", "3", "--bots", "greedy,random", "--matches", "4", "--seed", "2")
     asked += ("--option", "season_limit=1")
@@ -277,7 +290,10 @@ WRONG = [
     (("serve", "--host", ""), "--host is empty; it must be an address, such as 127.0.0.1"),
     (("serve", "--host", "192.0.2.1"), "the server cannot listen at 192.0.2.1, port 8000"),
     (("dance",), "no such command 'dance'; see salon --help"),
-    ((*PLAY, "--seets", "3"), "no such option '--seets' (perhaps '--bots' or '--seats' or '--seed'); see salon play --help"),
+    (
+        (*PLAY, "--seets", "3"),
+        "no such option '--seets' (perhaps '--bots' or '--seats' or '--seed'); see salon play --help",
+    ),
     ((*PLAY, "--browser"), "no such option '--browser' (perhaps '--bots' or '--no-browser'); see salon play --help"),
     ((*PLAY, "twice"), "got unexpected extra argument (twice); see salon play --help"),
 ]

@@ -100,7 +100,7 @@ def test_a_space_that_cannot_win_any_more_is_crossed() -> None:
 
 def test_only_the_own_hand_is_shown() -> None:
     match = some_match(3)
-    cards = "  ".join(f"{card['count']}×{card['id']}" for card in match.view(0)["hand"])
+    cards = "  ".join(f"{card['count']}×\N{NO-BREAK SPACE}{card['id']}" for card in match.view(0)["hand"])
     assert cards in " ".join(drawn(match.view(0), match.names, 200).split("\n"))
     assert "Your hand" not in drawn(match.view(None), match.names)
 

@@ -100,6 +100,7 @@ def cards(game: str, file: str | None, edition: str | None, option: tuple[str, .
     given = options_of(option)
     out = console()
     shown, missing = 0, None
+    text_of: list[str] = []  # printed once all editions are in order
     for e in chosen:
         try:
             deck = catalog.load(game).deck.load(text, source, e.id)
@@ -108,8 +109,12 @@ def cards(game: str, file: str | None, edition: str | None, option: tuple[str, .
                 missing = missing or error  # the file is for other editions
                 continue
             raise
-        _print_cards(out, info, e, deck, given)
+        with out.capture() as each:
+            _print_cards(out, info, e, deck, given)
+        text_of.append(each.get())
         shown += 1
+    for each_text in text_of:
+        out.file.write(each_text)
     if not shown and missing is not None:
         raise missing
     if file:
@@ -146,9 +151,13 @@ def _print_cards(out: Console, info: Info, edition: Edition, deck: Any, given: d
 
 
 def _fits(info: Info, edition: Edition, deck: Any, given: dict[str, str]) -> tuple[list[int], list[GameError]]:
-    """The numbers of players the cards suffice for, and what is wrong for the others."""
+    """The numbers of players the cards are for, and what the file lacks for the others.
+
+    Raises GameError if a number of players that the file speaks of cannot play.
+    """
+    from salon.core import cards as card_files
     from salon.core import catalog
-    from salon.core.contract import GameError, what_there_is
+    from salon.core.contract import what_there_is
 
     game = catalog.load(info.name)
     known = {o.name: o for o in info.options}
@@ -162,7 +171,7 @@ def _fits(info: Info, edition: Edition, deck: Any, given: dict[str, str]) -> tup
         try:
             game.deck.fill(game.box.new(), deck, seats, options)
             fits.append(seats)
-        except GameError as error:
+        except card_files.NotForSeats as error:
             problems.append(error)
     return fits, problems
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,10 +18,24 @@ T = TypeVar("T")
 class CardError(GameError):
     """A card file is wrong: file, card, key, and what would be right."""
 
-    def __init__(self, source: str, card: str, key: str, message: str) -> None:
-        where = ", ".join(p for p in (f"card {card}" if card else "", f"key {key}" if key else "") if p)
+    def __init__(self, source: str, card: str, key: str, message: str, what: str = "card") -> None:
+        where = ", ".join(p for p in (f"{what} {card}" if card else "", f"key {key}" if key else "") if p)
         super().__init__(f"{source}: {where + ': ' if where else ''}{message}")
         self.source, self.card, self.key = source, card, key
+
+
+class NotForSeats(CardError):
+    """A card file says nothing for this number of players: no fault of it, but they cannot play with it."""
+
+
+def check_text(value: str, least: int, most: int, source: str, card: str, key: str, what: str = "card") -> None:
+    """Checks a text that people read at the table.
+
+    least, most: how many signs it may have, outer blanks not counted at the low end
+    Raises CardError.
+    """
+    if not (least <= len(value.strip()) and len(value) <= most and value.isprintable()):
+        raise CardError(source, card, key, f"is {value[:40]!r}; it must have {least} to {most} printable signs", what)
 
 
 def canonical(text: str) -> str:
@@ -60,10 +75,30 @@ def parse(text: str, source: str) -> dict[str, Any]:
         raise CardError(source, "", "", "this is not a card file: it is nested too deeply") from None
 
 
-def convert(raw: Any, kind: type[T], source: str, card: str) -> T:
+SORTS = {
+    "int": "a whole number", "float": "a number", "str": "a text", "bool": "true or false", "array": "a list",
+    "object": "a table",
+}  # fmt: skip
+
+
+def _plainly(message: str, right: str) -> str:
+    """A message of msgspec in plain words; right: what a text of a certain pattern is made of."""
+    if "matching regex" in message:
+        return f"must be {right}"
+    if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", message):
+        return f"must be {SORTS.get(found[1], found[1])}, not {SORTS.get(found[2], found[2])}"
+    if found := re.fullmatch(r"Expected `\w+` ([<>])= (\d+)", message):
+        return f"must be {'at least' if found[1] == '>' else 'at most'} {found[2]}"
+    if found := re.fullmatch(r"Expected `\w+` of length ([<>])= (\d+)", message):
+        return f"must be of length {'at least' if found[1] == '>' else 'at most'} {found[2]}"
+    return message[:1].lower() + message[1:].replace("`", "")
+
+
+def convert(raw: Any, kind: type[T], source: str, card: str, what: str = "card", right: str = "written rightly") -> T:
     """`raw` as a struct of that kind.
 
-    card: names what is converted, for the error
+    card: names what is converted, for the error; what: the sort of thing it is
+    right: what a text is made of, if the struct has a pattern for one
     Raises CardError.
     """
     try:
@@ -77,4 +112,4 @@ def convert(raw: Any, kind: type[T], source: str, card: str) -> T:
             message = f"is not a key here; there are {', '.join(known)}"
         elif "missing required field" in message:
             key, message = message.split("`")[1], "is missing"
-        raise CardError(source, card, key, message[:1].lower() + message[1:].replace("`", "")) from None
+        raise CardError(source, card, key, _plainly(message, right), what) from None

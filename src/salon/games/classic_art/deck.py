@@ -8,10 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from salon.core import cards
-from salon.core.cards import CardError
+from salon.core.cards import CardError, NotForSeats
 from salon.games.classic_art.state import SPACES, WALLS
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,23}\Z", description="small letters, digits and _")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,23}\Z")]
+ID_RIGHT = "small letters, digits and _, beginning with a letter, at most 24 signs"
+NAME, WORDS = 24, 120
+"""Most signs of a name, which a table has room for, and of an exhibition's words."""
 Count = Annotated[int, Meta(ge=0, le=60)]
 Points = Annotated[int, Meta(ge=0, le=20)]
 
@@ -100,14 +103,18 @@ def _edition(raw: Any, name: str, common: Common, digest: str, source: str) -> D
     listed = raw.get("exhibitions")
     if not isinstance(listed, list) or not 1 <= len(listed) <= WALLS:
         raise CardError(source, "", f"{where}.exhibitions", f"must be a list of 1 to {WALLS} exhibitions")
-    shown = [cards.convert(e, Exhibition, source, _card_name(e, i, name)) for i, e in enumerate(listed)]
+    shown = [cards.convert(e, Exhibition, source, _card_name(e, i, name), right=ID_RIGHT) for i, e in enumerate(listed)]
     ids = [e.id for e in shown]
     for e in shown:
         if ids.count(e.id) > 1:
             raise CardError(source, e.id, "id", "stands twice; each exhibition has an id of its own")
-    own = cards.convert(rest, EditionCards, source, name)
+        cards.check_text(e.name, 1, NAME, source, f"{e.id} of {name}", "name")
+        cards.check_text(e.words, 0, WORDS, source, f"{e.id} of {name}", "words")
+    own = cards.convert(rest, EditionCards, source, name, "edition")
+    for key, word in (("noun.one", own.noun.one), ("noun.many", own.noun.many)):
+        cards.check_text(word, 1, NAME, source, name, key, "edition")
     if own.tokens.single + own.tokens.double == 0:
-        raise CardError(source, name, "tokens", "must hold at least one single or double token")
+        raise CardError(source, name, "tokens", "must hold at least one single or double token", "edition")
     return Deck(name, tuple(shown), own.tokens, own.noun, common, digest, source)
 
 
@@ -119,12 +126,12 @@ def _card_name(raw: Any, i: int, edition: str) -> str:
 def fill(box: Any, deck: Deck, seats: int, options: dict[str, Any]) -> None:
     """Fills the Box for a match.
 
-    Raises CardError if the cards do not suffice for that many seats.
+    Raises CardError if the cards do not suffice for that many seats, NotForSeats if the file does not speak of them.
     """
     common = deck.common
     hand = common.hands.get(str(seats))
     if hand is None:
-        raise CardError(deck.source, "", "hands", f"says nothing for {seats} players")
+        raise NotForSeats(deck.source, "", "hands", f"says nothing for {seats} players")
     if hand % 2 == 0:
         raise CardError(
             deck.source, "", f"hands.{seats}", f"is {hand}; it must be odd: two cards a round, three for the last one"

@@ -189,7 +189,7 @@ def _hand(view: dict[str, Any]) -> Text:
         line.append(_("empty"), QUIET)
     for i, card in enumerate(view["hand"]):
         line.append("  " if i else "")
-        line.append(f"{card['count']}×")
+        line.append(f"{card['count']}×\N{NO-BREAK SPACE}")
         line.append(card["id"], BAD if card["negative"] else "")
     if view["discard"]:
         line.append("   " + _("face down: {card}").format(card=view["discard"]["id"]), QUIET)
