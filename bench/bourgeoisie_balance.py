@@ -24,7 +24,6 @@ from salon.core.record import buffer, reals
 from salon.core.rng import key_of, set_subkey
 from salon.games.bourgeoisie.state import (
     CAPITAL,
-    DONE,
     EVENT,
     FIRST_PLAY,
     FIRST_SELL,
@@ -52,7 +51,7 @@ def note(s: Any, box: Any, n: int, action: int, last: Any, bought: Any, tally: A
     p = s.active
     phase = s.phase
     tally[MOVES] += 1
-    if phase == OPPORTUNITY or phase == CAPITAL or phase == INVESTMENT:
+    if phase in (OPPORTUNITY, CAPITAL, INVESTMENT):
         tally[CHOICES] += n
         tally[DECISIONS] += 1
         if last[0] != s.turns or last[1] != phase:
@@ -101,7 +100,7 @@ def player(game: Any) -> Any:
                 before = s.retired[p]
                 turn = s.turns
                 income = s.income[p]
-                if INVESTMENT == s.phase and action >= FIRST_PLAY and box.type[action - FIRST_PLAY] != EVENT:
+                if s.phase == INVESTMENT and action >= FIRST_PLAY and box.type[action - FIRST_PLAY] != EVENT:
                     income += box.value[action - FIRST_PLAY]
                 apply(s, box, action)
                 note_retirement(s, box, p, before, turn, income, action, lives[m])
@@ -219,7 +218,11 @@ def retirements(t: Tables, lives: Any) -> dict[str, Any]:
         these = some & (at > edges[i]) & (at <= edges[i + 1])
         if these.any():
             mean, half = share_of(t.shares[these])
-            out[f"own turn {edges[i]:.0f}-{edges[i + 1]:.0f}"] = (int(these.sum()), round(100 * mean, 1), round(100 * half, 1))
+            out[f"own turn {edges[i]:.0f}-{edges[i + 1]:.0f}"] = (
+                int(these.sum()),
+                round(100 * mean, 1),
+                round(100 * half, 1),
+            )
     for low, high in ((30, 34), (35, 39), (40, 44), (45, 49), (50, 59), (60, 99)):
         these = some & (income >= low) & (income <= high)
         if these.any():
@@ -245,16 +248,23 @@ def by_kind(model: Any, t: Tables) -> list[dict[str, Any]]:
     for name, price, copies, type in rows:
         buyers = copies > 0
         if buyers.sum() < min(FEW, len(shares) // 20):
-            out.append({"id": name, "price": price, "type": type, "buyers": int(buyers.sum()), "rate": None, "ratio": None})
+            out.append(
+                {"id": name, "price": price, "type": type, "buyers": int(buyers.sum()), "rate": None, "ratio": None}
+            )
             continue
         rate, half = share_of(shares[buyers], copies[buyers])
         class_rate = sums[price][0] / sums[price][1]
         out.append(
             {
-                "id": name, "price": price, "type": type, "buyers": int(buyers.sum()),
+                "id": name,
+                "price": price,
+                "type": type,
+                "buyers": int(buyers.sum()),
                 "copies": float(copies.sum() / len(t.points)),
-                "rate": rate * seats, "ratio": rate / class_rate, "half": half / class_rate,
-            }  # fmt: skip
+                "rate": rate * seats,
+                "ratio": rate / class_rate,
+                "half": half / class_rate,
+            }
         )
     return out
 
@@ -270,7 +280,10 @@ def show(f: dict[str, Any], full: bool) -> None:
             ends = ordered if full else [*ordered[:4], *ordered[-6:]]
             print("  kinds, win rate against their price class:")
             for k in ends:
-                print(f"    {k['id']} ({k['price']}) {k['ratio']:.2f} ± {k['half']:.2f}, bought {k['copies']:.2f} a match, {k['rate']:.2f} of fair")
+                print(
+                    f"    {k['id']} ({k['price']}) {k['ratio']:.2f} ± {k['half']:.2f}, "
+                    f"bought {k['copies']:.2f} a match, {k['rate']:.2f} of fair"
+                )
             print("    not judged (few buyers):", ", ".join(k["id"] for k in value if k["ratio"] is None) or "none")
         elif isinstance(value, float):
             print(f"  {key}: {value:.2f}")

@@ -1,14 +1,14 @@
 """What bots are told about Bourgeoisie beyond its rules: how good an action looks, what a position promises.
 
 All is counted in prestige at the end of the match, and computed from what the seat in turn knows. A gold coin that buys
-land now is one point now, and 1 silver more each turn, which becomes gold again: so gold is worth more the earlier it is
+land now is a point now, and 1 silver more each turn, which becomes gold again: so gold is worth more the earlier it is
 spent, until the family retires. Only estimates of speed come in from outside: how many cards the table uses up a turn,
 what sold cards bring, how many points a new family makes in so many turns. docs/bourgeoisie.md has the measurements.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log, sqrt
 from typing import Any
 
 import numpy as np
@@ -19,7 +19,6 @@ from salon.games.bourgeoisie.rules import income_for_limits, prestige
 from salon.games.bourgeoisie.state import (
     ANY,
     BOND,
-    CAPITAL,
     DISCOUNT,
     DONE,
     DRAW,
@@ -37,10 +36,8 @@ from salon.games.bourgeoisie.state import (
     LAND,
     LEVY,
     MARK,
-    MARKER,
     NOBLEMENT,
     OFFICE,
-    OPPORTUNITY,
     RETIRE,
     SILVER,
     SPACES,
@@ -115,7 +112,7 @@ def own_turns(k: State, box: Box) -> float:
 @rule
 def last_turn(k: State, left: float) -> float:
     """How likely this is the last turn of the seat: the pace of the others is not known for sure."""
-    return max(0.0, min(1.0, 0.5 + (1.0 - left) * k.seats**0.5 / DOUBT))
+    return max(0.0, min(1.0, 0.5 + (1.0 - left) * sqrt(k.seats) / DOUBT))
 
 
 @rule
@@ -141,7 +138,7 @@ def income_worth(turns: float) -> float:
     """Worth of 1 silver more in each of so many turns."""
     if turns <= 0.0:
         return 0.0
-    return 0.1 / GROWTH * ((1.0 + GROWTH) ** turns - 1.0)
+    return 0.1 / GROWTH * (exp(turns * log(1.0 + GROWTH)) - 1.0)
 
 
 @rule
@@ -194,7 +191,7 @@ def ahead(k: State, box: Box, p: int, kind: int) -> float:
     for at in range(k.hand_size[p]):
         other = k.hand[p, at]
         type = box.type[other]
-        if (type == BOND or type == LAND or type == OFFICE) and order(box, other, k.count[p, OFFICE]) > mine:
+        if (type in (BOND, LAND, OFFICE)) and order(box, other, k.count[p, OFFICE]) > mine:
             gold += box.value[other]
     return gold
 
@@ -205,7 +202,7 @@ def short_of_gold(k: State, box: Box, p: int) -> bool:
     cost = 0.0
     for at in range(k.hand_size[p]):
         type = box.type[k.hand[p, at]]
-        if type == LAND or type == OFFICE:
+        if type in (LAND, OFFICE):
             cost += box.value[k.hand[p, at]]
     return cost > k.gold[p] + k.silver[p] // 10
 
@@ -406,7 +403,7 @@ def rate(k: State, box: Box, actions: Any, n: int, out: Any) -> None:
             out[i] = -0.01 * box.value[kind] - hold_worth(k, box, p, kind, left, pays, True)
         else:
             type = box.type[action - FIRST_MARK]
-            out[i] = 2.0 if type == LAND or type == OFFICE else (0.0 if type == TRADE else 1.0)
+            out[i] = 2.0 if type in (LAND, OFFICE) else (0.0 if type == TRADE else 1.0)
 
 
 @rule
@@ -477,7 +474,7 @@ def burst_gain(k: State, box: Box, p: int, left: float) -> float:
     size = 0
     for at in range(k.hand_size[p]):
         type = box.type[k.hand[p, at]]
-        if type == LAND or type == OFFICE:
+        if type in (LAND, OFFICE):
             cards += box.value[k.hand[p, at]]
             size += 1
             if type == OFFICE:
@@ -499,7 +496,7 @@ def rate_discount(k: State, box: Box, p: int, event: int) -> float:
     for at in range(k.hand_size[p]):
         kind = k.hand[p, at]
         type = box.type[kind]
-        if type != target and not (target == ANY and (type == BOND or type == LAND or type == OFFICE)):
+        if type != target and not (target == ANY and (type in (BOND, LAND, OFFICE))):
             continue
         if type == OFFICE and k.count[p, OFFICE] >= k.count[p, LAND]:
             continue
@@ -542,7 +539,7 @@ def describe(s: State, box: Box, p: int, out: Any) -> None:
     for at in range(s.hand_size[p]):
         type = box.type[s.hand[p, at]]
         value = 0.1 * box.value[s.hand[p, at]]
-        if type == LAND or type == OFFICE:
+        if type in (LAND, OFFICE):
             goods += value
         elif type == BOND:
             bonds += value
@@ -572,7 +569,7 @@ def describe(s: State, box: Box, p: int, out: Any) -> None:
 
 @rule
 def evaluate(s: State, box: Box, out: Any) -> None:
-    """Expected share of the win of each seat between two turns: prestige now, and what is promised in the turns left."""
+    """Expected share of the win of each seat between two turns: prestige now, and what the turns left promise."""
     coming = turns_to_come(s, box) + 1.0
     features = np.zeros(FEATURES)
     heat = HEAT + HEAT_A_TURN * coming / s.seats
