@@ -61,11 +61,11 @@ def test_cards_of_ones_own_travel_with_the_journal(tmp_path: Path) -> None:
         CARDS.rstrip("\n"),
         CARDS.replace("track = 10", "track = 10   "),
         CARDS.replace("\n", "\r\n"),
-        CARDS.replace("Portraits", "Por\u2028tra\u0085its"),
+        CARDS.replace("goal = 5", "goal = 5  # a\u2028no\u0085te"),
         CARDS + "\n\n\n",
         CARDS.replace("goal = 5", "goal = 5\n\n# a note\n"),
     ],
-    ids=["no newline at the end", "blanks", "CRLF", "odd line ends in a name", "empty lines at the end", "note"],
+    ids=["no newline at the end", "blanks", "CRLF", "odd line ends in a note", "empty lines at the end", "note"],
 )
 def test_a_journal_with_any_card_file_loads_again(tmp_path: Path, written: str) -> None:
     path = tmp_path / "mine.toml"
