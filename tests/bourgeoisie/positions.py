@@ -120,5 +120,6 @@ def keep(match: Any) -> None:
     """Makes the changed state the newest moment."""
     match._legal = None
     match._logs.clear()
+    match._looks.clear()
     match._marks.clear()
     match.moments[-1] = dataclasses.replace(match.moments[-1], state=clone(match.game.state, match._now))
