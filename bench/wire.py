@@ -88,7 +88,7 @@ class Relay:
 def begin(address: str) -> tuple[str, list[httpx.Client]]:
     """A match of two people, each with a session of their own; gives its path and their clients."""
     host, guest = (httpx.Client(base_url=address, timeout=120, headers={"Accept": "text/html"}) for _ in range(2))
-    form = {"game": "classic_art", "edition": "classic_art", "seats": "2", "seed": "7", "option-season_limit": "100"}
+    form = {"game": "classic_art", "edition": "classic_art", "seats": "2", "option-season_limit": "100"}
     form |= {"name-0": "Ada", "who-0": "you", "name-1": "Bea", "who-1": "friend"}
     here = host.post("/match", data=form).headers["location"]
     invitation = re.search(r"/join/[\w-]+", host.post(f"{here}/invite", data={"seat": "1"}).text)
