@@ -280,15 +280,11 @@ def show(f: dict[str, Any], full: bool) -> None:
             ends = ordered if full else [*ordered[:4], *ordered[-6:]]
             print("  kinds, win rate against their price class:")
             for k in ends:
-                print(
-                    f"    {k['id']} ({k['price']}) {k['ratio']:.2f} ± {k['half']:.2f}, "
-                    f"bought {k['copies']:.2f} a match, {k['rate']:.2f} of fair"
-                )
+                line = f"    {k['id']} ({k['price']}) {k['ratio']:.2f} ± {k['half']:.2f}"
+                print(f"{line}, bought {k['copies']:.2f} a match, {k['rate']:.2f} of fair")
             print("    not judged (few buyers):", ", ".join(k["id"] for k in value if k["ratio"] is None) or "none")
         elif isinstance(value, float):
             print(f"  {key}: {value:.2f}")
-        elif isinstance(value, dict):
-            print(f"  {key}: {value}")
         else:
             print(f"  {key}: {value}")
     sys.stdout.flush()

@@ -1,14 +1,13 @@
 """What bots are told about Bourgeoisie beyond its rules: how good an action looks, what a position promises.
 
-All is counted in prestige at the end of the match, and computed from what the seat in turn knows. A gold coin that buys
-land now is a point now, and 1 silver more each turn, which becomes gold again: so gold is worth more the earlier it is
-spent, until the family retires. Only estimates of speed come in from outside: how many cards the table uses up a turn,
-what sold cards bring, how many points a new family makes in so many turns. docs/bourgeoisie.md has the measurements.
+All is counted in prestige at the end of the match, and computed from what the seat in turn knows. A gold coin that
+buys land now is one point now, and 1 silver more each turn, which becomes gold again: so gold is worth more the earlier
+it is spent, until the family retires. The constants were tuned on self-play; docs/bourgeoisie.md has the measurements.
 """
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp
 from typing import Any
 
 import numpy as np
@@ -19,6 +18,7 @@ from salon.games.bourgeoisie.rules import income_for_limits, prestige
 from salon.games.bourgeoisie.state import (
     ANY,
     BOND,
+    CAPITAL,
     DISCOUNT,
     DONE,
     DRAW,
@@ -64,8 +64,8 @@ FOUNDING = 5.8  # turns in which a new family makes no prestige yet
 RISE = 0.077  # prestige of a new family, a square of its further turns
 
 FEATURES = 16
+STAGE = 12  # rounds
 HEAT, HEAT_A_TURN = 3.0, 0.35  # how much a lead in prestige means: less with more turns to come
-# PROMISE-BEGIN
 PROMISE = np.array(
     [
         [-12.38, 61.71, 17.09, -11.95],
@@ -86,7 +86,6 @@ PROMISE = np.array(
         [-0.43, -6.35, 18.51, -10.35],
     ]
 )  # for each number of `describe`: a polynomial in twenty turns to come, fitted on self-play
-# PROMISE-END
 
 
 # --- what is still to come -------------------------------------------------------------------------
@@ -100,7 +99,7 @@ def turns_to_come(k: State, box: Box) -> float:
         total += box.copies[kind]
     used = total - k.seats - SPACES - k.deck_size
     pace = (used + 8.0 * PACE) / (k.turns + 8.0)
-    return max(0.0, k.deck_size / pace - 0.5)
+    return float(max(0.0, k.deck_size / pace - 0.5))
 
 
 @rule
@@ -112,14 +111,14 @@ def own_turns(k: State, box: Box) -> float:
 @rule
 def last_turn(k: State, left: float) -> float:
     """How likely this is the last turn of the seat: the pace of the others is not known for sure."""
-    return max(0.0, min(1.0, 0.5 + (1.0 - left) * sqrt(k.seats) / DOUBT))
+    return float(max(0.0, min(1.0, 0.5 + (1.0 - left) * k.seats**0.5 / DOUBT)))
 
 
 @rule
 def new_family(turns: float) -> float:
     """Prestige that a family makes within so many turns of its foundation."""
     more = max(0.0, turns - FOUNDING)
-    return RISE * more * more
+    return float(RISE * more * more)
 
 
 @rule
@@ -130,7 +129,7 @@ def life(k: State, box: Box, p: int, turns: float) -> float:
     while t < turns and income < box.retire_at:
         income += GROWTH * (income + SALES)
         t += 1.0
-    return min(turns, t + 2.0)
+    return float(min(turns, t + 2.0))
 
 
 @rule
@@ -138,7 +137,7 @@ def income_worth(turns: float) -> float:
     """Worth of 1 silver more in each of so many turns."""
     if turns <= 0.0:
         return 0.0
-    return 0.1 / GROWTH * (exp(turns * log(1.0 + GROWTH)) - 1.0)
+    return float(0.1 / GROWTH * ((1.0 + GROWTH) ** turns - 1.0))
 
 
 @rule
@@ -204,7 +203,18 @@ def short_of_gold(k: State, box: Box, p: int) -> bool:
         type = box.type[k.hand[p, at]]
         if type in (LAND, OFFICE):
             cost += box.value[k.hand[p, at]]
-    return cost > k.gold[p] + k.silver[p] // 10
+    return bool(cost > k.gold[p] + k.silver[p] // 10)
+
+
+@rule
+def spare_silver(k: State, box: Box, p: int) -> int:
+    """What the cards of the hand that are no lands or offices bring in the capital phase, if it is still to come."""
+    silver = 0
+    if k.phase <= CAPITAL:
+        for at in range(k.hand_size[p]):
+            if box.type[k.hand[p, at]] not in (LAND, OFFICE):
+                silver += box.value[k.hand[p, at]]
+    return silver
 
 
 @rule
@@ -254,7 +264,7 @@ def hold_worth(k: State, box: Box, p: int, kind: int, left: float, pays: float, 
         return 0.0
     budget = k.gold[p] + 0.1 * k.silver[p]
     if left < 1.0:
-        budget = 1.0 * (k.gold[p] + k.silver[p] // 10)
+        budget = 1.0 * (k.gold[p] + (k.silver[p] + spare_silver(k, box, p)) // 10)
         return gain if budget - ahead(k, box, p, kind) >= value else 0.0
     reach = min(left, REACH + (LATE_REACH - REACH) * ripeness(k, box, p))
     budget += reach * 0.1 * (k.income[p] + SALES)
@@ -525,8 +535,8 @@ def rate_retirement(k: State, box: Box, p: int, left: float, actions: Any, n: in
 
 @rule
 def stage(s: State) -> int:
-    """The finished rounds."""
-    return int(s.turns // s.seats)
+    """The finished stages: in fewer rounds it does not show what cards are for."""
+    return int(s.turns // (s.seats * STAGE))
 
 
 @rule
