@@ -3,8 +3,9 @@
     python bench/wire.py [--moves N] [--json]
 
 Bytes are counted by a relay between a socket client and the server, after compression, frames and all. Painting is
-measured in headless Chromium (Debian's package; CHROMIUM names another): from the click in one window to the second
-animation frame after the other window's table has changed. Both windows are real, on this machine.
+measured in headless Chromium (Debian's package; CHROMIUM names another): from the click in one window to the first task
+after the frame in which the other window's table has changed, that is when this frame has been painted. Both windows
+are real, on this machine.
 """
 
 from __future__ import annotations
@@ -39,9 +40,11 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
 BUTTON = re.compile(r'<button\b[^>]*name="action"[^>]*>')
 PAINTED = """
 window.painted = 0;
-new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => {
-  window.painted = performance.timeOrigin + performance.now();
-}))).observe(document.body, {attributes: true, attributeFilter: ["data-version"]});
+const after = new MessageChannel();
+after.port1.onmessage = () => { window.painted = performance.timeOrigin + performance.now(); };
+new MutationObserver(() => after.port2.postMessage(0)).observe(document.body, {
+  attributes: true, attributeFilter: ["data-version"],
+});
 addEventListener("click", () => { window.clicked = performance.timeOrigin + performance.now(); }, true);
 """
 

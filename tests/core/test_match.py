@@ -201,3 +201,20 @@ def test_an_action_that_is_no_text(action: Any) -> None:
     with pytest.raises(salon.IllegalAction, match=r"it must be a text as legal\(\) lists them, such as “pass”"):
         match.play(0, action)
     assert match.version == 0
+
+
+def test_what_is_tried_on_a_branch_leaves_the_match_alone() -> None:
+    match = salon.new_match("classic_art", seats=3, seed=1)
+    turn = match.turn
+    assert turn is not None
+    before = [kit.seat_sees(match, seat) for seat in (None, 0, 1, 2)]
+    trial = match.branch()
+    trial.play(turn, trial.legal()[1].text)
+    for seat in (None, 0, 1, 2):
+        trial.view(seat), trial.log(seat)
+    assert [kit.seat_sees(match, seat) for seat in (None, 0, 1, 2)] == before
+    match.play(turn, "pass")
+    twin = salon.load(match.journal())
+    assert [kit.seat_sees(match, seat) for seat in (None, 0, 1, 2)] == [
+        kit.seat_sees(twin, seat) for seat in (None, 0, 1, 2)
+    ]

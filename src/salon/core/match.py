@@ -486,7 +486,8 @@ class Match:
         twin = copy.copy(self)
         twin._now = clone(self.game.state, self._now)
         twin.entries, twin.moments, twin._marks = list(self.entries), list(self.moments), list(self._marks)
-        twin._logs, twin._legal, twin._buffer = {}, None, buffer(self.game.max_actions)
+        twin._logs, twin._looks, twin._legal = {}, {}, None
+        twin._buffer = buffer(self.game.max_actions)
         return twin
 
     # --- the journal ---

@@ -107,10 +107,11 @@ class Room:
             self.seen[seat] = moment
 
     def announce(self) -> None:
-        """Wakes everybody who waits for something new."""
+        """Wakes everybody who waits for something new; tables are made one after another, the last actor's own last."""
         self.rendered.clear()
         self.changed.set()
-        for reader in self.readers:
+        actor = self.sessions[self.match.entries[-1].seat] if self.match.entries else None
+        for reader in sorted(self.readers, key=lambda r: r.session is not None and r.session == actor):
             reader.wake.set()
 
 

@@ -23,9 +23,9 @@ from random import Random
 from typing import Any
 
 from salon.core import cards
+from salon.core.drawing import document
 from salon.games.bourgeoisie import art_cards, art_pieces, art_portrait, art_street
 from salon.games.bourgeoisie.art_shield import shield
-from salon.games.bourgeoisie.art_tools import document
 from salon.games.bourgeoisie.heraldry import parse
 
 TYPES = {"family": "families", "trade": "trades", "bond": "bonds", "land": "lands", "office": "offices", "event": "events"}

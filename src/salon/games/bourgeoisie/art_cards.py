@@ -10,10 +10,7 @@ import math
 from random import Random
 from typing import Any
 
-from salon.games.bourgeoisie import art_map, art_shield
-from salon.games.bourgeoisie.art_charges import FIGURES, Figure, draw, figure
-from salon.games.bourgeoisie.art_things import COLOURS, THINGS, thing
-from salon.games.bourgeoisie.art_tools import (
+from salon.core.drawing import (
     between,
     chance,
     circle,
@@ -35,6 +32,9 @@ from salon.games.bourgeoisie.art_tools import (
     smooth,
     stroke,
 )
+from salon.games.bourgeoisie import art_map, art_shield
+from salon.games.bourgeoisie.art_charges import FIGURES, Figure, draw, figure
+from salon.games.bourgeoisie.art_things import COLOURS, THINGS, thing
 from salon.games.bourgeoisie.heraldry import Arms, BlazonError, Tincture, parse
 
 WIDE, HIGH = 100.0, 140.0

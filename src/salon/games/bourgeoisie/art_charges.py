@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from salon.games.bourgeoisie.art_tools import circle, group, num, path, smooth, stroke
+from salon.core.drawing import circle, group, num, path, smooth, stroke
 
 Part = str | list[tuple[float, float]] | tuple[str, float] | tuple[float, float, float]
 Detail = tuple[str, float] | tuple[float, float, float] | tuple[str, str]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from salon.games.bourgeoisie.art_tools import (
+from salon.core.drawing import (
     Point,
     attributes,
     between,

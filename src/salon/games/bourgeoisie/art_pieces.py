@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from salon.games.bourgeoisie.art_charges import figure
-from salon.games.bourgeoisie.art_tools import (
+from salon.core.drawing import (
     circle,
     darker,
     document,
@@ -20,6 +19,7 @@ from salon.games.bourgeoisie.art_tools import (
     smooth,
     stroke,
 )
+from salon.games.bourgeoisie.art_charges import figure
 
 SIZE = 64.0
 

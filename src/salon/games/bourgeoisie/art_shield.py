@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from salon.core.drawing import clipped, darker, gradient, group, lighter, num, path, poly, rect
 from salon.games.bourgeoisie.art_charges import figure
-from salon.games.bourgeoisie.art_tools import clipped, darker, gradient, group, lighter, num, path, poly, rect
 from salon.games.bourgeoisie.heraldry import ROWS, Arms, Charge, Group, Ordinary, Surface, Tincture
 
 Box = tuple[float, float, float, float]

@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from salon.games.bourgeoisie.art_charges import figure
-from salon.games.bourgeoisie.art_pieces import numeral
-from salon.games.bourgeoisie.art_shield import shield
-from salon.games.bourgeoisie.art_tools import (
+from salon.core.drawing import (
     between,
     chance,
     circle,
@@ -34,6 +31,9 @@ from salon.games.bourgeoisie.art_tools import (
     rect,
     stroke,
 )
+from salon.games.bourgeoisie.art_charges import figure
+from salon.games.bourgeoisie.art_pieces import numeral
+from salon.games.bourgeoisie.art_shield import shield
 from salon.games.bourgeoisie.heraldry import parse
 
 WIDE, HIGH = 120.0, 214.0

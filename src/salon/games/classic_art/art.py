@@ -18,9 +18,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from salon.games.classic_art import art_classic, art_glenn, art_members
-from salon.games.classic_art.art_signs import roundel, tint_of
-from salon.games.classic_art.art_tools import (
+from salon.core.drawing import (
     School,
     bevel,
     circle,
@@ -41,6 +39,8 @@ from salon.games.classic_art.art_tools import (
     rect,
     stroke,
 )
+from salon.games.classic_art import art_classic, art_glenn, art_members
+from salon.games.classic_art.art_signs import roundel, tint_of
 
 SCHOOLS: dict[str, dict[str, School]] = {
     "classic_art": art_classic.SCHOOLS,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from salon.games.classic_art.art_prints import print_
-from salon.games.classic_art.art_tools import (
+from salon.core.drawing import (
     School,
     between,
     chance,
@@ -29,6 +28,7 @@ from salon.games.classic_art.art_tools import (
     smooth,
     stroke,
 )
+from salon.games.classic_art.art_prints import print_
 
 # ground, cloth, skin, hair, light accent
 SITTERS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from salon.games.classic_art.art_tools import (
+from salon.core.drawing import (
     School,
     between,
     chance,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from zlib import crc32
 
-from salon.games.classic_art.art_tools import circle, line, num, oval, path, poly, rect, stroke
+from salon.core.drawing import circle, line, num, oval, path, poly, rect, stroke
 
 TINTS = {
     "portrait": "#6e2f33",

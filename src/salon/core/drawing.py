@@ -1,4 +1,4 @@
-"""Drawing tools for the pictures of Classic Art: SVG text from plain functions.
+"""Drawing tools for the pictures of all games: SVG text from plain functions.
 
 Nothing here knows a game. A shape is a string of SVG; a picture is shapes one after another. Chance is a
 `random.Random` seeded by the picture's name, and only its `random()` is used, so that a picture is the same
@@ -154,7 +154,9 @@ def darker(colour: str, share: float = 0.3) -> str:
     return mix(colour, "#17110f", share)
 
 
-def hatch(r: Random, x: float, y: float, w: float, h: float, gap: float, angle: float, colour: str, width: float) -> str:
+def hatch(
+    r: Random, x: float, y: float, w: float, h: float, gap: float, angle: float, colour: str, width: float
+) -> str:
     """Hand-drawn parallel strokes over a box (clip them yourself)."""
     turn = math.radians(angle)
     ux, uy = math.cos(turn), math.sin(turn)
