@@ -35,7 +35,7 @@ def test_a_recorded_match_replays(path: Path, replayed: dict[str, Any]) -> None:
     match = replayed[path.stem]
     assert match.over
     assert result(match) == ending
-    assert journal.rstrip().endswith(f"= {match.digest()}")
+    assert journal.rstrip().endswith(f"= {match.seal()}")
     assert match.journal() == journal
 
 
@@ -87,7 +87,7 @@ def test_a_changed_journal_is_refused(number: int) -> None:
     entries = [i for i, line in enumerate(lines) if line and line[0].isdigit()]
     at = entries[number]
     seat, action = lines[at].split(" ", 1)
-    # Another legal action in its place: only the digests can tell.
+    # Another legal action in its place: only the seals can tell.
     match = salon.load("\n".join(line for line in lines[:at] if not line.startswith("=")) + "\n")
     other = next(a.text for a in reversed(match.legal()) if a.text != action)
     lines[at] = f"{seat} {other}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from salon.core.record import reals
 from tests.bourgeoisie.cards import SMALL, write
 from tests.bourgeoisie.positions import Player
 from tests.bourgeoisie.tabletop import Table
@@ -384,9 +385,9 @@ def test_R10_11_a_tie_is_shared(tied: tuple[int, ...]) -> None:
     players = [Player(f"f3_{p + 1}", "l4" if p in tied else "l3", gold=p) for p in range(3)]
     table = Table(*players, deck="").end_turn()
     assert table.match.winners == list(tied)
-    shares = [0.0] * 3
+    shares = reals(3)
     table.match.game.hot["returns"](table.match._now, table.match.box, shares)
-    assert shares == [1 / len(tied) if p in tied else 0 for p in range(3)]
+    assert list(shares) == [1 / len(tied) if p in tied else 0 for p in range(3)]
 
 
 def test_R13_6_a_card_file_may_set_the_limits() -> None:

@@ -31,7 +31,7 @@ from salon.core.hot import PLAIN
         ({"names": ["Ada", "\u3164", "Bea"]}, "is no name"),
         ({"names": ["Ada", "\u0301\u0302", "Bea"]}, "is no name"),
         ({"names": ["Ada", "Bo\x1b[31m", "Bea"]}, "is no name"),
-        ({"seats": 10**9}, "no game has more than 16"),
+        ({"seats": 10**9}, "for 2 to 5 players, not 1000000000"),
         ({"options": {"season_limit": float("inf")}}, "must be a whole number"),
         ({"options": {"season_limit": 10**400}}, "must be a whole number"),
         ({"cards": "/no/such/file.toml"}, "the card file /no/such/file.toml cannot be read"),

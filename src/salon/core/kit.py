@@ -39,8 +39,8 @@ class Setting:
 
 
 def settings() -> Iterator[Setting]:
-    """Every edition of every game at every number of seats."""
-    for name in catalog.names():
+    """Every edition of every game, those in work too, at every number of seats."""
+    for name in catalog.all_names():
         for e in catalog.info(name).editions:
             for seats in range(e.min_seats, e.max_seats + 1):
                 yield Setting(name, e.id, seats)

@@ -19,8 +19,8 @@ from typing import Any
 
 from salon.core import cards as card_files
 from salon.core import catalog, journal
-from salon.core.contract import AUTO, OVER, Action, Event, Game, GameError, IllegalAction, what_there_is
-from salon.core.journal import MOST_SEATS, Entry, Header, Journal, JournalError
+from salon.core.contract import AUTO, OVER, Action, Edition, Event, Game, GameError, IllegalAction, what_there_is
+from salon.core.journal import Entry, Header, Journal, JournalError
 from salon.core.language import _, ngettext
 from salon.core.record import buffer, clone, frozen, reals, thaw, to_bytes
 from salon.core.rng import seed_record
@@ -80,6 +80,7 @@ def new_match(
     text = card_files.read(cards) if cards is not None else None
     about = catalog.info(game)
     chosen = about.edition(edition)
+    _check_seats(chosen, seats)
     header = Header(
         game=game,
         edition=chosen.id,
@@ -148,11 +149,14 @@ def _options(game: str, edition: dict[str, Any], given: dict[str, Any]) -> dict[
     return {name: o.check(given.get(name, edition.get(name, o.default))) for name, o in known.items()}
 
 
-def _names(seats: int, names: list[str] | None) -> tuple[str, ...]:
+def _check_seats(edition: Edition, seats: int) -> None:
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise GameError(f"the number of seats is {seats!r}; it must be a whole number")
-    if not 1 <= seats <= MOST_SEATS:
-        raise GameError(f"the number of seats is {seats}; no game has more than {MOST_SEATS}")
+    if not edition.min_seats <= seats <= edition.max_seats:
+        raise GameError(f"{edition.title} is for {edition.min_seats} to {edition.max_seats} players, not {seats}")
+
+
+def _names(seats: int, names: list[str] | None) -> tuple[str, ...]:
     if names is None:
         return tuple(LETTERS[i : i + 1] or str(i + 1) for i in range(seats))
     clean = tuple(clean_name(name) for name in names)
@@ -204,10 +208,8 @@ class Match:
     def __init__(self, header: Header, cards_source: str) -> None:
         about = catalog.info(header.game)
         edition = about.edition(header.edition)
-        if not edition.min_seats <= header.seats <= edition.max_seats:
-            raise GameError(
-                f"{edition.title} is for {edition.min_seats} to {edition.max_seats} players, not {header.seats}"
-            )
+        _check_seats(edition, header.seats)
+        _check_names(header)
         if header.rules_version != about.rules_version:
             raise GameError(
                 f"this match was played by version {header.rules_version} of the rules of {about.title}; "
@@ -221,7 +223,6 @@ class Match:
                 f"the cards of {about.title} are not those of this match ({header.cards_digest}); "
                 f"it can be replayed by the Salon it was played on"
             )
-        _check_names(header)
         self.header = header
         self.game: Game = catalog.load(header.game)
         self.deck: Any = self.game.deck.load(text, cards_source, edition.id)

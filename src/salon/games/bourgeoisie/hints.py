@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 
 from salon.core.hot import rule
+from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price, levy_due
-from salon.games.bourgeoisie.rules import income_for_limits, prestige
+from salon.games.bourgeoisie.rules import prestige
 from salon.games.bourgeoisie.state import (
     ANY,
     BOND,

@@ -10,6 +10,15 @@ from typing import Any
 from salon.core.contract import AUTO, OVER
 from salon.core.hot import rule
 from salon.core.rng import below
+from salon.games.bourgeoisie.families import (
+    add_to_house,
+    clear_family,
+    drop_trade,
+    found_family,
+    place_marker,
+    rank,
+    retire,
+)
 from salon.games.bourgeoisie.hands import draw, fill_deck, from_hand, to_hand, turn_up
 from salon.games.bourgeoisie.money import buy_price, change_silver, forget_discounts, levy_due, pay, pay_levy
 from salon.games.bourgeoisie.state import (
@@ -55,12 +64,10 @@ from salon.games.bourgeoisie.state import (
     SILVER,
     SPACES,
     STACK,
-    TARGETS,
     TOKENS,
     TRACK_END,
     TRADE,
     WHEN_BOUGHT,
-    YOUNG,
     Box,
     State,
 )
@@ -111,21 +118,6 @@ def clear_seat(s: State, p: int) -> None:
 
 
 @rule
-def clear_family(s: State, p: int) -> None:
-    """Takes the family in play of a seat, with all its cards, off the table."""
-    s.family[p] = 0
-    s.family_marks[p] = 0
-    for at in range(HOUSE):
-        s.house[p, at] = 0
-        s.house_marks[p, at] = 0
-    s.house_size[p] = 0
-    for type in range(TARGETS):
-        s.count[p, type] = 0
-    s.income[p] = 0
-    s.worth[p] = 0
-
-
-@rule
 def deal_families(s: State, box: Box) -> None:
     """Each player gets a random family of the deck, in play."""
     for i in range(s.seats):
@@ -162,88 +154,6 @@ def refill_track(s: State) -> None:
         space = SPACES - 1 - i
         if s.track[space] == 0 and s.deck_size > 0:
             s.track[space] = 1 + turn_up(s)
-
-
-# --- the family in play --------------------------------------------------------------------------
-
-
-@rule
-def found_family(s: State, box: Box, p: int, kind: int) -> None:
-    """Puts a family into play."""
-    s.family[p] = 1 + kind
-    s.count[p, FAMILY] = 1
-    s.income[p] = box.value[kind]
-
-
-@rule
-def add_to_house(s: State, box: Box, p: int, kind: int) -> None:
-    """Adds a trade, bond, land or office to the family in play."""
-    type = box.type[kind]
-    s.house[p, s.house_size[p]] = kind
-    s.house_marks[p, s.house_size[p]] = 0
-    s.house_size[p] += 1
-    s.count[p, type] += 1
-    s.income[p] += box.value[kind]
-    if type in (LAND, OFFICE):
-        s.worth[p] += box.value[kind]
-
-
-@rule
-def drop_trade(s: State, box: Box, p: int) -> None:
-    """Discards the trade in play, with its markers, for nothing; the others close ranks."""
-    at = 0
-    while box.type[s.house[p, at]] != TRADE:
-        at += 1
-    s.income[p] -= box.value[s.house[p, at]] + s.house_marks[p, at]
-    s.count[p, TRADE] = 0
-    s.house_size[p] -= 1
-    for i in range(at, s.house_size[p]):
-        s.house[p, i] = s.house[p, i + 1]
-        s.house_marks[p, i] = s.house_marks[p, i + 1]
-    s.house[p, s.house_size[p]] = 0
-    s.house_marks[p, s.house_size[p]] = 0
-
-
-@rule
-def income_for_limits(s: State, box: Box, p: int) -> int:
-    """The income that counts for the limits of noblement."""
-    if not box.investments_only:
-        return int(s.income[p])
-    total = 0
-    for at in range(s.house_size[p]):
-        if box.type[s.house[p, at]] != TRADE:
-            total += box.value[s.house[p, at]] + s.house_marks[p, at]
-    return total
-
-
-@rule
-def rank(s: State, box: Box, p: int) -> int:
-    """Whether the family in play may retire (NOBLE), must (FORCED), or neither (YOUNG)."""
-    if s.family[p] == 0:
-        return YOUNG
-    income = income_for_limits(s, box, p)
-    if income >= box.retire_at:
-        return FORCED
-    if income >= box.retire_from and s.count[p, OFFICE] > 0:
-        return NOBLE
-    return YOUNG
-
-
-@rule
-def retire(s: State, box: Box, p: int) -> None:
-    """Sets the family aside with all its cards; the player's gold is discarded."""
-    if s.retired[p] < STACK:
-        s.stack_family[p, s.retired[p]] = s.family[p]
-        s.stack_worth[p, s.retired[p]] = s.worth[p]
-        s.stack_offices[p, s.retired[p]] = s.count[p, OFFICE]
-    s.honour[p] += s.worth[p]
-    if s.count[p, OFFICE] == 0:
-        s.honour[p] -= box.no_office
-    if s.retired[p] > 0:
-        s.honour[p] += box.next_family
-    s.retired[p] += 1
-    s.gold[p] = 0
-    clear_family(s, p)
 
 
 # --- what may be done ----------------------------------------------------------------------------
@@ -467,21 +377,6 @@ def draw_by_event(s: State, box: Box, p: int) -> int:
         return kind
     to_hand(s, p, kind, False)
     return -1
-
-
-@rule
-def place_marker(s: State, box: Box, p: int, kind: int) -> None:
-    """Puts an upgrade marker on a card of the family in play."""
-    s.income[p] += 1
-    if s.family[p] == 1 + kind:
-        s.family_marks[p] += 1
-        return
-    for at in range(s.house_size[p]):
-        if s.house[p, at] == kind:
-            s.house_marks[p, at] += 1
-            if box.type[kind] == LAND or box.type[kind] == OFFICE:
-                s.worth[p] += 1
-            return
 
 
 # --- the phases ----------------------------------------------------------------------------------

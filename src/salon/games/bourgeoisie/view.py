@@ -47,8 +47,9 @@ from salon.core.contract import AUTO, OVER
 from salon.games.bourgeoisie.card_text import effect_text
 from salon.games.bourgeoisie.deck import TARGETS as GOODS
 from salon.games.bourgeoisie.deck import Deck
+from salon.games.bourgeoisie.families import income_for_limits, rank
 from salon.games.bourgeoisie.money import buy_price
-from salon.games.bourgeoisie.rules import income_for_limits, prestige, rank
+from salon.games.bourgeoisie.rules import prestige
 from salon.games.bourgeoisie.state import (
     BOND,
     CAPITAL,

@@ -8,9 +8,10 @@ from salon.core.contract import AUTO, OVER, Event
 from salon.core.language import _, ngettext
 from salon.games.bourgeoisie.card_text import effect_text
 from salon.games.bourgeoisie.deck import Deck
+from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price
 from salon.games.bourgeoisie.moves import parts
-from salon.games.bourgeoisie.rules import income_for_limits, prestige
+from salon.games.bourgeoisie.rules import prestige
 from salon.games.bourgeoisie.state import (
     CAPITAL,
     CONVERSION,
