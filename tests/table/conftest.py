@@ -73,10 +73,15 @@ def serving(folder: Path, **settings: Any) -> Iterator[House]:
         loop.close()
 
 
-def alone(work: Coroutine[Any, Any, T]) -> T:
-    """Runs something in a loop of its own, in a thread: the browser's tests keep the loop of the main thread."""
+def in_a_thread(call: Callable[..., T], *args: Any, **more: Any) -> T:
+    """Calls something that starts a loop: the tests in the browser keep one running in the main thread."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
+        return pool.submit(call, *args, **more).result()
+
+
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """Runs something in a loop of its own."""
+    return in_a_thread(asyncio.run, work)
 
 
 def until(done: Callable[[], Any]) -> Any:

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from salon.table.doors import Bucket, Buckets, Doors, Limits
 from salon.table.serve import serve
-from tests.table.conftest import House, Visitor, read, serving
+from tests.table.conftest import House, Visitor, in_a_thread, read, serving
 
 
 def refused(answer: httpx.Response, status: int) -> str:
@@ -280,7 +280,7 @@ def test_only_a_known_proxy_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_pat
             listener.close()
 
     monkeypatch.setattr("uvicorn.Server.serve", note)
-    serve(port=0, data_dir=tmp_path, behind_proxy=trusted)
+    in_a_thread(serve, port=0, data_dir=tmp_path, behind_proxy=trusted)
     assert made[0].proxy_headers == trusted
     doors = next(m for m in made[0].app.user_middleware if m.cls is Doors)  # type: ignore[union-attr]
     assert ("*" in doors.kwargs["hosts"]) == trusted

@@ -297,11 +297,13 @@ class Rooms:
 
     async def close(self) -> None:
         """Stops the bots; what was accepted is finished first."""
+        # A match that is still being read would open, and its bots would start, behind our back.
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         for room in self.open.values():
             if room.driver is not None:
                 room.driver.cancel()
         drivers = [room.driver for room in self.open.values() if room.driver is not None]
-        await asyncio.gather(*drivers, *self.pending, *self.loading.values(), return_exceptions=True)
+        await asyncio.gather(*drivers, *self.pending, return_exceptions=True)
 
 
 def check(match: Match, seat: int, version: int, text: str) -> str:
