@@ -14,7 +14,7 @@ from salon.core.hot import PLAIN
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"game": "chess"}, "there is no game 'chess'; there is classic_art"),
+        ({"game": "chess"}, "there is no game 'chess'; there are classic_art"),
         ({"edition": "first"}, "has no edition 'first'; there are classic_art, members_only, glenns_gallery"),
         ({"seats": 1}, "for 2 to 5 players, not 1"),
         ({"seats": 6}, "for 2 to 5 players, not 6"),
