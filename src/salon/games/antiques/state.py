@@ -209,6 +209,8 @@ class State(BaseState):
     under_size: int = i1(see=PUBLIC)
     my_under: Table = i1(SEATS, GOALS, see=OWNER)  # those of them that the seat itself put there
     thief_goals: Table = i1(THIEF_GOALS, see=NOBODY)  # 1 + goal
+    # What TURN_END shows of them when the match is over; the thieves' are those of THIEVES.
+    open_goals: Table = i1(SEATS, GOAL_HAND + 1, see=PUBLIC)  # 1 + goal
 
     # The turn that runs.
     carried: Table = i1(PIECES, see=PUBLIC)  # pieces on the way: to a warehouse, or in the assembly area
