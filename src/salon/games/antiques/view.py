@@ -164,7 +164,7 @@ def see(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "bag": sum(counts(k.bag).values()),
         "tray": counts(k.tray),
         "board": [PIECE_NAMES[k.board[i] - 1] if k.board[i] else None for i in range(SPACES)],
-        "lots": [_lot(k, box, i) for i in range(2 * LINES)],
+        "lots": [lot(k, box, i) for i in range(2 * LINES)],
         "auction": _auction(k, box, deck),
         "labels": [_label(k, box, deck, int(k.labels[i]) - 1, seat) for i in range(LABELS)],
         "label_deck": int(k.label_deck_size),
@@ -288,7 +288,7 @@ def _auction(k: Any, box: Any, deck: Deck) -> dict[str, Any]:
 # --- the auction board ---------------------------------------------------------------------------
 
 
-def _lot(k: Any, box: Any, i: int) -> dict[str, Any]:
+def lot(k: Any, box: Any, i: int) -> dict[str, Any]:
     row = i < LINES
     n = i % LINES
     spaces = [n * LINES + j if row else j * LINES + n for j in range(LINES)]
