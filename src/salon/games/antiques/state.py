@@ -110,7 +110,7 @@ PLUS_LEFT, PLUS_RIGHT = 1, 2  # bits of `Box.thief_plus`
 ) = range(22, 37)
 
 # What follows when carried pieces are stored and no warehouse overflows any more (`afterwards`).
-THEN_BONUS, THEN_END, THEN_REFRESH, THEN_BOARD_PIECE, THEN_PASS = range(5)
+THEN_BONUS, THEN_END, THEN_BOARD_PIECE, THEN_PASS = range(4)
 
 # Ends: index into the end reasons of game.toml.
 BY_EXHIBITIONS, BY_PASSING, BY_THIEVES_DECK = range(3)
@@ -218,8 +218,9 @@ class State(BaseState):
     full: int = i1(see=PUBLIC)  # the warehouse that overflows, or was filled last
     line: int = i1(see=PUBLIC)  # 1 + row, or 1 + LINES + column, of the lot that is being taken
     to_take: int = i1(see=PUBLIC)  # pieces still to be taken from the board
-    bonus: int = i1(see=PUBLIC)  # 1 + auction bonus in use
+    bonus: int = i1(see=PUBLIC)  # 1 + auction bonus in use; 1 + BONUSES: the additional piece of warehouse 2
     arrived: Table = i1(WAREHOUSES, PIECES, see=PUBLIC)  # shifted there already: they stay
+    waiting: Table = i1(PIECES, see=PUBLIC)  # of the three drawn pieces, those without a place yet
     single: int = i1(see=PUBLIC)  # 1: a bonus allows one card only
     source: int = i1(see=PUBLIC)  # warehouse of the assembly
     passing: int = i1(see=PUBLIC)  # warehouse in which a piece is left next
