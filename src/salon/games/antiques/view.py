@@ -17,8 +17,8 @@
       "curators": false,
       "bag": 40, "tray": PIECES,
       "board": ["painting", None, ...],   # 16 spaces in reading order
-      "lots": [{"id": "row 1", "spaces": [0, 1, 2, 3], "pieces": PIECES, "relics": 1, "brings": 4}, ...],  # four rows,
-                                          # four columns; "brings": so many the seat whose turn it is may take
+      "lots": [{"id": "row 1", "spaces": [0, 1, 2, 3], "pieces": PIECES, "relics": 1, "brings": 4, "fits": FITS}, ...],
+                                          # four rows, four columns; "brings": so many the active seat may take
       "auction": {"front": None or {"id": "a01", "bonuses": ["goals", "piece", "museums"]}, "back": "painting" or None,
                   "deck": 18, "pile": 0},
       "labels": [None or COLLECTION, ...],  # eight spaces of the collection board, two rows of four
@@ -34,7 +34,7 @@
       "under": [GOAL, ...],                 # own: put under the goal deck, the one to be drawn first comes first
       "goal_deck": 22,
       "work": {                             # the turn that runs
-          "carried": PIECES, "waiting": PIECES,  # waiting: drawn, not yet placed or discarded (random pieces)
+          "carried": PIECES, "fits": FITS, "waiting": PIECES,  # waiting: drawn, not yet placed or discarded (random pieces)
           "full": 2, "over": 1,             # the warehouse that was filled last, and how many it holds too many
           "line": "row 1" or "", "to_take": 1, "bonus": "piece" or "", "single": false,
           "source": 3, "passing": 2 or 0,   # warehouses of the assembly
@@ -50,6 +50,8 @@
           "public": 7, "private": 0, "public_goals": [5, 0, 2], "goals": [GOAL with "points", ...]}, ...]},
     }
 
+    FITS = [{"warehouse": 1, "held": 7, "over": 1, "cost": 2}, ...]  # the active seat's warehouses with these pieces:
+                                          # so many are too many, and cost so many points in the vault
     PIECES = {"painting": 2, "bones": 0, "ceramics": 0, "artifact": 0, "jewelry": 0, "relic": 1}
     COLLECTION = {"id": "...", "name": "...", "words": "...", "need": PIECES, "cost": 2, "points": 1,
                   "best": None or {"warehouse": 2, "lacks": 1}}  # where the seat that looks lacks least for it
@@ -130,7 +132,7 @@ PHASES = (
 SET_UP = ("deal_board", "deal_cards", "deal_curators", "curator_choice", "deal_goals", "goal_choice", "deal_pieces")
 ENDINGS = ("open", "last_but_one", "last_round")
 REASONS = ("exhibitions", "passing", "thieves_deck")
-THENS = ("bonus", "end", "refresh", "board_piece", "pass")
+THENS = ("bonus", "end", "board_piece", "pass")
 LINES_OF_PAD = ("museums", "galleries", "tokens", "collections", "vault", "public", "private", "total")
 """The lines of the score pad, in the order of `scoring.part`."""
 SORTS = (
@@ -296,13 +298,27 @@ def lot(k: Any, box: Any, i: int) -> dict[str, Any]:
     pieces = {name: kinds.count(kind) for kind, name in enumerate(PIECE_NAMES)}
     relics = pieces["relic"]
     every = box.with_curators and k.curator[int(k.active)] == RESEARCHER
+    brings = sum(pieces.values()) - (0 if every else max(0, relics - 1))
     return {
         "id": f"{'row' if row else 'column'} {n + 1}",
         "spaces": spaces,
         "pieces": pieces,
         "relics": relics,
-        "brings": sum(pieces.values()) - (0 if every else max(0, relics - 1)),
+        "brings": brings,
+        "fits": fits(k, box, brings),
     }
+
+
+def fits(k: Any, box: Any, n: int) -> list[dict[str, int]]:
+    """The warehouses of the active seat with so many more pieces, and what is too much of them."""
+    found = []
+    p = int(k.active)
+    for w in range(WAREHOUSES):
+        held = int(k.stored[p, w]) + n
+        over = max(0, held - int(limit(k, p, w)))
+        cost = vault_points(k, box, p, 0) - vault_points(k, box, p, over) if over else 0
+        found.append({"warehouse": w + 1, "held": held, "over": over, "cost": cost})
+    return found
 
 
 # --- the players ---------------------------------------------------------------------------------
@@ -436,7 +452,8 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
     leftover = leftovers(k) if phase == "assemble" else 0
     return {
         "carried": counts(k.carried),
-        "waiting": counts([k.arrived[0, kind] for kind in range(PIECES)] if k.phase in WAITING else [0] * PIECES),
+        "fits": fits(k, box, sum(counts(k.carried).values())),
+        "waiting": counts(k.waiting),
         "full": full + 1,
         "over": max(0, int(k.stored[p, full]) - int(limit(k, p, full))) if phase == "overflow" else 0,
         "line": "" if line < 0 else f"{'row' if line < LINES else 'column'} {line % LINES + 1}",
