@@ -29,7 +29,6 @@ from salon.games.antiques.state import (
     GOALS_BONUS,
     JEWELRY,
     MUSEUMS_BONUS,
-    NO_THEFT,
     PAINTING,
     PIECE_BONUS,
     PIECES,
@@ -38,6 +37,7 @@ from salon.games.antiques.state import (
     RANDOM_BONUS,
     RESEARCHER,
     SHOWROOM,
+    SPACES,
     STOCKIST,
     STOREKEEPER,
     THIEF_ACTIONS,
@@ -217,25 +217,24 @@ def curator_text(curator: int) -> str:
 # --- thieves -------------------------------------------------------------------------------------
 
 
+def theft_text(box: Any, card: int, i: int) -> str:
+    """What the action `i` of a thief card tries; empty if there is none."""
+    action, plus = int(box.thief_action[card, i]), int(box.thief_plus[card, i])
+    if action == EXHIBIT_THEFT:
+        return _("exhibit, and double a token")
+    if action == ASSEMBLE_THEFT:
+        return {
+            0: _("assemble a collection"),
+            PLUS_LEFT: _("assemble a collection and the one to its left"),
+            PLUS_RIGHT: _("assemble a collection and the one to its right"),
+            PLUS_LEFT | PLUS_RIGHT: _("assemble a collection and those on both sides"),
+        }[plus]
+    if action == ACQUIRE_THEFT:
+        spaces = [space_name(space) for space in range(SPACES) if int(box.thief_spaces[card, i]) >> space & 1]
+        return _("take what lies on {spaces}").format(spaces=join(spaces))
+    return ""
+
+
 def theft_texts(box: Any, card: int) -> list[str]:
     """What a thief card tries, from the first to the last."""
-    found = []
-    for i in range(THIEF_ACTIONS):
-        action, plus = int(box.thief_action[card, i]), int(box.thief_plus[card, i])
-        if action == NO_THEFT:
-            continue
-        if action == EXHIBIT_THEFT:
-            found.append(_("exhibit; a token is doubled"))
-        elif action == ASSEMBLE_THEFT:
-            found.append(
-                {
-                    0: _("assemble"),
-                    PLUS_LEFT: _("assemble, with the collection to the left"),
-                    PLUS_RIGHT: _("assemble, with the collection to the right"),
-                    PLUS_LEFT | PLUS_RIGHT: _("assemble, with the collections on both sides"),
-                }[plus]
-            )
-        elif action == ACQUIRE_THEFT:
-            spaces = [space_name(space) for space in range(16) if int(box.thief_spaces[card, i]) >> space & 1]
-            found.append(_("take {spaces}").format(spaces=join(spaces)))
-    return found
+    return [text for text in (theft_text(box, card, i) for i in range(THIEF_ACTIONS)) if text]

@@ -10,7 +10,7 @@
       "active": 1,            # whose turn it is
       "over": false,
       "phase": "turn",        # see PHASES
-      "then": "bonus",        # what follows the storing: bonus | end | refresh | board_piece | pass
+      "then": "bonus",        # what follows the storing: bonus | end | board_piece | pass
       "round": 4,             # from 1
       "start_seat": 0, "ending": "open",  # open | last_but_one (the round is finished) | last_round
       "end_at": 4,            # exhibitions that trigger the end
@@ -27,14 +27,17 @@
       "museum_deck": 15, "pile": [12, 12],  # tokens left of 1 and of 2 points
       "gallery_points": 3,
       "players": [PLAYER, ...],
-      "thieves": None or PLAYER with "card", "deck" and "card_total",  # solo
+      "thieves": None or PLAYER with "card": None or {"id": "...", "actions": [{"action": "exhibit" |
+                  # "assemble" | "acquire", "plus": "" | "left" | "right" | "both", "spaces": [0, 5], "text": "..."}, ...]},
+                  # "deck" and "card_total"; solo
       "public_goals": [GOAL with "standing": [points of each seat, in solo then those of the thieves], ...],
       "goals": [GOAL with "points", ...],   # own
       "looked": [GOAL with "points", ...],  # own: drawn, none kept yet
       "under": [GOAL, ...],                 # own: put under the goal deck, the one to be drawn first comes first
       "goal_deck": 22,
       "work": {                             # the turn that runs
-          "carried": PIECES, "fits": FITS, "waiting": PIECES,  # waiting: drawn, not yet placed or discarded (random pieces)
+          "carried": PIECES, "fits": FITS,
+          "waiting": PIECES,                # drawn by a bonus, not yet placed or discarded
           "full": 2, "over": 1,             # the warehouse that was filled last, and how many it holds too many
           "line": "row 1" or "", "to_take": 1, "bonus": "piece" or "", "single": false,
           "source": 3, "passing": 2 or 0,   # warehouses of the assembly
@@ -78,7 +81,7 @@ from typing import Any
 from salon.core.contract import AUTO, OVER
 from salon.core.record import reals
 from salon.games.antiques import scoring
-from salon.games.antiques.card_text import goal_text
+from salon.games.antiques.card_text import goal_text, theft_text
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import BONUS_NAMES, CURATOR_NAMES, PIECE_NAMES
 from salon.games.antiques.pieces import limit
@@ -403,6 +406,7 @@ def _thefts(box: Any, card: int) -> list[dict[str, Any]]:
         found.append(
             {
                 "action": THEFTS[action],
+                "text": theft_text(box, card, i),
                 "plus": {0: "", PLUS_LEFT: "left", PLUS_RIGHT: "right", PLUS_LEFT | PLUS_RIGHT: "both"}[plus],
                 "spaces": [space for space in range(SPACES) if spaces >> space & 1],
             }
@@ -458,7 +462,7 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "over": max(0, int(k.stored[p, full]) - int(limit(k, p, full))) if phase == "overflow" else 0,
         "line": "" if line < 0 else f"{'row' if line < LINES else 'column'} {line % LINES + 1}",
         "to_take": int(k.to_take),
-        "bonus": BONUS_NAMES[int(k.bonus) - 1] if k.bonus else "",
+        "bonus": BONUS_NAMES[int(k.bonus) - 1] if 0 < k.bonus <= BONUSES else "",
         "single": bool(k.single),
         "source": int(k.source) + 1 if assembling else 0,
         "passing": int(k.passing) + 1 if phase == "leave" else 0,
@@ -477,10 +481,6 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "group": group,
         "covered": counts(in_group),
     }
-
-
-WAITING = (PHASES.index("store"), PHASES.index("overflow"), PHASES.index("board_piece"), PHASES.index("put_piece"))
-"""Phases in which pieces drawn by the bonus may wait for their place."""
 
 
 def leftovers(k: Any) -> int:
