@@ -34,7 +34,7 @@ def left_to_draw(s: State) -> int:
 
 @rule
 def draw_piece(s: State) -> int:
-    """Draws a piece from the bag; an empty bag is filled from the tray first (R4.12). Returns its kind; -1: none left."""
+    """Draws a piece from the bag; an empty bag is filled from the tray first (R4.12). Its kind; -1: none is left."""
     total = all_of(s.bag)
     if total == 0:
         for kind in range(PIECES):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from salon.core.contract import BaseState
-from salon.core.record import NOBODY, OWNER, PUBLIC, Record, Table, i1, i2, i4
+from salon.core.record import NOBODY, OWNER, PUBLIC, Record, Table, i1, i2, i4, i8
 
 SEATS = 4
 THIEVES = 1  # solo: the tables of this seat belong to the thieves; `seats` is 1
@@ -136,8 +136,8 @@ FIRST_SHIFT = FIRST_PUT + SPACES  # + (kind * WAREHOUSES + from) * WAREHOUSES + 
 FIRST_FROM = FIRST_SHIFT + PIECES * WAREHOUSES * WAREHOUSES  # + warehouse
 FIRST_LEAVE = FIRST_FROM + WAREHOUSES  # + kind of piece
 FIRST_JOKER = FIRST_LEAVE + PIECES  # + type: a relic box stands for it
-FIRST_PAIR = FIRST_JOKER + TYPES  # + type: two alike are set aside to stand for another (Researcher)
-FIRST_FETCH = FIRST_PAIR + TYPES  # + kind of piece, out of the vault (Collector)
+FIRST_PAIR = FIRST_JOKER + TYPES  # + k * TYPES + t: two pieces of k stand for one of t (Researcher)
+FIRST_FETCH = FIRST_PAIR + TYPES * TYPES  # + kind of piece, out of the vault (Collector)
 FIRST_ASSEMBLE = FIRST_FETCH + PIECES  # + collection
 FIRST_RESERVE_COLLECTION = FIRST_ASSEMBLE + COLLECTIONS  # + collection
 FIRST_RESERVE_MUSEUM = FIRST_RESERVE_COLLECTION + COLLECTIONS  # + museum
@@ -225,7 +225,7 @@ class State(BaseState):
     source: int = i1(see=PUBLIC)  # warehouse of the assembly
     passing: int = i1(see=PUBLIC)  # warehouse in which a piece is left next
     joker: Table = i1(TYPES, see=PUBLIC)  # relic boxes of the assembly area that stand for a type
-    pairs: Table = i1(TYPES, see=PUBLIC)  # pairs set aside by the Researcher
+    pairs: Table = i1(TYPES, TYPES, see=PUBLIC)  # [k, t]: pairs of k of the Researcher that stand for t
     fetched: int = i1(see=PUBLIC)  # 1 + kind of the Collector's piece from the vault
     fetch_used: int = i1(see=PUBLIC)  # whether it was spent
     done: int = i1(see=PUBLIC)  # collections assembled, or exhibitions made, this turn
@@ -249,9 +249,11 @@ class Box(Record):
     need: Table = i1(COLLECTIONS, TYPES)
     cost: Table = i1(COLLECTIONS)  # pieces needed in all
     points: Table = i1(COLLECTIONS)
+    code: Table = i8(COLLECTIONS)  # the need in one number: a byte for each type
     twin: Table = i1(COLLECTIONS)  # the first collection with the same need and points (itself, if none before)
     museums: int = i1()
     museum_need: Table = i1(MUSEUMS, TYPES)
+    museum_code: Table = i8(MUSEUMS)  # the need in one number
     museum_points: Table = i1(MUSEUMS)
     country: Table = i1(MUSEUMS)
     colours: Table = i1(COUNTRIES)  # mask of the five colours of its flag
