@@ -147,6 +147,7 @@ def clear_seat(s: State, p: int) -> None:
         s.shown[p, i] = 0
     for i in range(GOAL_HAND + 1):
         s.goals[p, i] = 0
+        s.open_goals[p, i] = 0
     for i in range(GOALS):
         s.my_under[p, i] = 0
     for i in range(2):
@@ -620,7 +621,14 @@ def thieves_are_out(s: State) -> None:
 
 @rule
 def finish(s: State) -> None:
-    """The match is over."""
+    """The match is over, and all goals are shown: no undo goes beyond."""
+    for i in range(GOAL_HAND + 1):
+        for p in range(s.seats):
+            s.open_goals[p, i] = s.goals[p, i]
+    if s.seats == 1:
+        for i in range(THIEF_GOALS):
+            s.open_goals[THIEVES, i] = s.thief_goals[i]
+    s.sealed += 1
     s.phase = FINISHED
     s.turn = OVER
 

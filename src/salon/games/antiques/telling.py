@@ -259,9 +259,7 @@ def _told_of_assembly(
     elif verb == "joker":
         return [(p, "joker", _("A relic box will stand for {piece}.").format(piece=one(first)), area)]
     elif verb == "pair":
-        text = _("{name} sets two {pieces} aside for a piece of another type.").format(
-            name=name, pieces=type_name(first)
-        )
+        text = _("Two {pieces} will stand for {piece}.").format(pieces=type_name(first), piece=one(what[1]))
         return [(p, "joker", text, area)]
     elif verb == "fetch":
         text = _("{name} brings {piece} out of the vault.").format(name=name, piece=one(first))
@@ -301,7 +299,7 @@ def _told_of_exhibition(
     before: Any, after: Any, box: Any, deck: Deck, p: int, name: str, verb: str, first: int
 ) -> Told:
     cards = _used(before, after, p, first if verb == "add" else -1)
-    named = join([_card(deck, c) for c in cards])
+    named = join([_card(deck, c) for c in cards]) if cards else _("what was left of these collections")
     if after.galleries[p] > before.galleries[p]:
         text = _("{name} exhibits {cards} in a gallery: {points}.").format(
             name=name, cards=named, points=points(int(box.gallery_points))

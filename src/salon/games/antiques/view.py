@@ -41,7 +41,7 @@
           "full": 2, "over": 1,             # the warehouse that was filled last, and how many it holds too many
           "line": "row 1" or "", "to_take": 1, "bonus": "piece" or "", "single": false,
           "source": 3, "passing": 2 or 0,   # warehouses of the assembly
-          "jokers": PIECES, "pairs": PIECES, "fetched": None or "painting", "fetch_used": false,
+          "jokers": PIECES, "pairs": [{"of": "bones", "for": "jewelry"}, ...], "fetched": None or "painting", "fetch_used": false,
           "leftover": 2, "leftover_cost": 4,  # what `done` would send to the vault now, and the points it costs
           "done": 1,                        # collections assembled, or exhibitions made, this turn
           "target": None or MUSEUM or "gallery",
@@ -85,7 +85,7 @@ from salon.games.antiques.card_text import goal_text, theft_text
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import BONUS_NAMES, CURATOR_NAMES, PIECE_NAMES
 from salon.games.antiques.pieces import limit
-from salon.games.antiques.rules import returns
+from salon.games.antiques.scoring import returns
 from salon.games.antiques.state import (
     ACQUIRE_THEFT,
     ASSEMBLE_THEFT,
@@ -419,7 +419,7 @@ def _thefts(box: Any, card: int) -> list[dict[str, Any]]:
 
 def goal_of(k: Any, box: Any, deck: Deck, p: int, g: int) -> dict[str, Any]:
     """A private goal with what it would pay its holder now."""
-    return goal(box, deck, g, points=int(scoring.goal_points(k, box, p, g, False)))
+    return goal(box, deck, g, points=int(scoring.goal_points(k, box, p, g)))
 
 
 def _own_goals(k: Any, box: Any, deck: Deck, p: int, row: Any, size: int) -> list[dict[str, Any]]:
@@ -430,7 +430,7 @@ def _public_goal(k: Any, box: Any, deck: Deck, g: int) -> dict[str, Any] | None:
     if g < 0:
         return None
     everybody = 2 if k.seats == 1 else int(k.seats)
-    standing = [int(scoring.goal_points(k, box, p, g, True)) for p in range(everybody)]
+    standing = [int(scoring.goal_points(k, box, p, g)) for p in range(everybody)]
     return goal(box, deck, g, standing=standing)
 
 
@@ -467,7 +467,12 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "source": int(k.source) + 1 if assembling else 0,
         "passing": int(k.passing) + 1 if phase == "leave" else 0,
         "jokers": {PIECE_NAMES[t]: int(k.joker[t]) for t in range(TYPES)},
-        "pairs": {PIECE_NAMES[t]: int(k.pairs[t]) for t in range(TYPES)},
+        "pairs": [
+            {"of": PIECE_NAMES[kind], "for": PIECE_NAMES[t]}
+            for kind in range(TYPES)
+            for t in range(TYPES)
+            for _ in range(int(k.pairs[kind, t]))
+        ],
         "fetched": PIECE_NAMES[int(k.fetched) - 1] if k.fetched else None,
         "fetch_used": bool(k.fetch_used),
         "leftover": leftover,
@@ -486,7 +491,8 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
 def leftovers(k: Any) -> int:
     """Pieces of the assembly area that `done` sends to the vault."""
     left = sum(int(k.carried[kind]) for kind in range(PIECES))
-    return left + sum(int(k.joker[t]) + 2 * int(k.pairs[t]) for t in range(TYPES)) + int(k.fetched > 0)
+    left += sum(int(k.joker[t]) for t in range(TYPES)) + int(k.fetched > 0)
+    return left + 2 * sum(int(k.pairs[kind, t]) for kind in range(TYPES) for t in range(TYPES))
 
 
 def vault_points(k: Any, box: Any, p: int, more: int) -> int:
@@ -516,7 +522,7 @@ def _result(k: Any, box: Any, deck: Deck) -> dict[str, Any]:
             {
                 "seat": p,
                 **_points(k, box, p),
-                "public_goals": [int(scoring.goal_points(k, box, p, g, True)) if g >= 0 else 0 for g in public],
+                "public_goals": [int(scoring.goal_points(k, box, p, g)) if g >= 0 else 0 for g in public],
                 "goals": [goal_of(k, box, deck, p, g - 1) for g in own if g],
                 "exhibitions": int(k.museums[p]),
                 "vaulted": int(k.vaulted[p]),

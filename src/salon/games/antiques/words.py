@@ -195,7 +195,7 @@ def _piece_label(k: Any, box: Any, verb: str, what: list[int]) -> str:
     if verb == "joker":
         return _("Let a relic box stand for {piece}, before your own are spent.").format(piece=piece)
     if verb == "pair":
-        return _("Set two {pieces} aside to stand for a piece of another type.").format(pieces=type_name(first))
+        return _("Let two {pieces} stand for {piece}.").format(pieces=type_name(first), piece=one(what[1]))
     return _("Bring {piece} out of the vault, for a collection of two pieces or more.").format(piece=piece)
 
 
