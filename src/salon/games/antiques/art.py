@@ -29,7 +29,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from salon.core.drawing import document
-from salon.games.antiques import art_cards, art_flags, art_icons, art_people, art_pieces, art_room
+from salon.games.antiques import art_box, art_cards, art_facades, art_flags, art_icons, art_people, art_pieces, art_room
 
 Drawn = Callable[[], str]
 
@@ -56,6 +56,9 @@ def _fixed() -> dict[str, Drawn]:
         "start": art_room.start,
         "handle-row": lambda: art_room.handle(column=False),
         "handle-column": lambda: art_room.handle(column=True),
+        "box": art_box.box,
+        "gallery": lambda: art_facades.gallery(3),
+        "museum": lambda: art_facades.museum(None, "", [], 0),
         "collection": lambda: art_cards.collection([], 0),
         "goal": lambda: art_icons.goal("", None, 0),
     }
