@@ -6,6 +6,7 @@ from typing import Any
 
 from salon.core.contract import OVER, Event
 from salon.core.language import _, ngettext
+from salon.core.record import reals
 from salon.games.antiques.card_text import (
     bonus_name,
     curator_name,
@@ -19,9 +20,8 @@ from salon.games.antiques.card_text import (
 )
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import parts
+from salon.games.antiques.scoring import returns, total
 from salon.games.antiques.state import (
-    BY_EXHIBITIONS,
-    BY_PASSING,
     CARDS_MOVE,
     COLLECTIONS,
     DEAL_BOARD,
@@ -32,6 +32,7 @@ from salon.games.antiques.state import (
     DRAW_THREE,
     DROP_GOAL,
     LABELS,
+    LAST_ROUND,
     LINES,
     MUSEUM_ROW,
     OPEN,
@@ -271,7 +272,7 @@ def _told_of_leftovers(before: Any, after: Any, box: Any, p: int, name: str, ver
     more = [int(after.vault[p, kind]) - int(before.vault[p, kind]) for kind in range(PIECES)]
     if not any(n > 0 for n in more):
         return []
-    text = _("{pieces} left over go to the vault of {name} ({points}).").format(
+    text = _("What {name} has left over goes to the vault: {pieces} ({points}).").format(
         name=name, pieces=those([max(0, n) for n in more]), points=_cost(before, after, box, p)
     )
     return [(p, "vault", text, [f"vault-{p}"])]
@@ -348,8 +349,7 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, names: list[str
         text = ngettext("{n} piece comes to the board: {pieces}.", "{n} pieces come to the board: {pieces}.", len(new))
         return [(None, "refill", text.format(n=len(new), pieces=those(_on(after, new))), _crates(new))]
     if phase == DRAW_THREE:
-        drawn = [int(after.carried[kind]) - int(before.carried[kind]) for kind in range(PIECES)]
-        text = _("{name} draws {pieces}.").format(name=names[p], pieces=those(drawn))
+        text = _("{name} draws {pieces}.").format(name=names[p], pieces=those(after.waiting))
         return [(p, "draw", text, [f"seat-{p}", "bag"])]
     if phase == REFRESH:
         return [(None, "refresh", _("The auction cards move on."), ["auction-front", "auction-back"])]
@@ -358,7 +358,7 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, names: list[str
     if phase == TURN_END:
         return _told_of_turn_end(before, after, box, names)
     if phase == THIEVES_REVEAL:
-        return _told_of_reveal(after, box)
+        return _told_of_reveal(before, after, box, names)
     if phase == THIEVES_ACT:
         return _told_of_thieves(before, after, box, deck)
     return []
@@ -369,7 +369,13 @@ def _told_of_set_up(before: Any, after: Any, deck: Deck, names: list[str]) -> To
     if phase == DEAL_BOARD:
         return [(None, "deal", _("Sixteen pieces are drawn for the auction board."), ["board"])]
     if phase == DEAL_CARDS:
-        return [(None, "deal", _("Auction cards, collections and museums are laid out."), ["labels", "museums"])]
+        goals = [
+            _(deck.goals[int(after.public_goals[i]) - 1].name) for i in range(PUBLIC_GOALS) if after.public_goals[i]
+        ]
+        return [
+            (None, "deal", _("Auction cards, collections and museums are laid out."), ["labels", "museums"]),
+            (None, "deal", _("The public goals are {goals}.").format(goals=join(goals)), _goal_places(after)),
+        ]
     if phase == DEAL_CURATORS:
         return [
             (
@@ -382,11 +388,7 @@ def _told_of_set_up(before: Any, after: Any, deck: Deck, names: list[str]) -> To
             if after.curator[p]
         ]
     if phase == DEAL_GOALS:
-        cards = [
-            _(deck.goals[int(after.public_goals[i]) - 1].name) for i in range(PUBLIC_GOALS) if after.public_goals[i]
-        ]
-        places = [f"goal-{i + 1}" for i in range(PUBLIC_GOALS)]
-        return [(None, "deal", _("The public goals are {goals}.").format(goals=join(cards)), places)]
+        return [(None, "deal", _("Everybody looks at two private goals."), [])]
     told: Told = []
     everybody = 2 if after.seats == 1 else int(after.seats)
     for p in range(everybody):
@@ -395,7 +397,16 @@ def _told_of_set_up(before: Any, after: Any, deck: Deck, names: list[str]) -> To
             if sum(got):
                 text = _("{name} begins with {pieces}.").format(name=_who(after, p, names), pieces=those(got))
                 told.append((p, "deal", text, [f"warehouse-{p}-{w + 1}"]))
-    return told
+    return [*told, _told_of_turn(after, names)]
+
+
+def _told_of_turn(after: Any, names: list[str]) -> tuple[int | None, str, str, list[str]]:
+    p = int(after.active)
+    return p, "turn", _("The turn of {name} begins.").format(name=names[p]), [f"seat-{p}"]
+
+
+def _goal_places(k: Any) -> list[str]:
+    return [f"goal-{i + 1}" for i in range(PUBLIC_GOALS) if k.public_goals[i]]
 
 
 def _who(k: Any, p: int, names: list[str]) -> str:
@@ -424,40 +435,63 @@ def _told_of_moving(before: Any, after: Any, deck: Deck) -> Told:
 
 
 def _told_of_turn_end(before: Any, after: Any, box: Any, names: list[str]) -> Told:
-    told: Told = []
     if after.turn == OVER:
-        return [_told_of_end(after, names, box)]
-    if before.ending == OPEN and after.ending != OPEN:
-        told.append((None, "last", _told_of_trigger(before, after, box, names), []))
-    p = int(after.active)
+        return [_told_of_end(after, box, names)]
+    told: Told = _told_of_ending(before, after, names)
     if after.phase != THIEVES_REVEAL:
-        told.append((p, "turn", _("The turn of {name} begins.").format(name=names[p]), [f"seat-{p}"]))
+        told.append(_told_of_turn(after, names))
     return told
 
 
-def _told_of_trigger(before: Any, after: Any, box: Any, names: list[str]) -> str:
-    return _("The end is near: this round is finished, then everybody has one more turn.")
+def _told_of_ending(before: Any, after: Any, names: list[str]) -> Told:
+    """How near the end has come."""
+    if before.ending == after.ending:
+        return []
+    if before.ending != OPEN:
+        return [(None, "last", _("The last round begins."), [])]
+    p = int(before.active)
+    shown = int(before.museums[p]) + int(before.galleries[p]) // 2
+    text = ngettext("{name} has made {n} exhibition.", "{name} has made {n} exhibitions.", shown)
+    text = text.format(name=_who(before, p, names), n=shown) + " "
+    if after.ending == LAST_ROUND:
+        text += _("Everybody has one more turn.")
+    else:
+        text += _("This round is finished, then everybody has one more turn.")
+    return [(p, "last", text, [f"shown-{p}"])]
 
 
-def _told_of_end(after: Any, names: list[str], box: Any) -> tuple[int | None, str, str, list[str]]:
+def _told_of_end(after: Any, box: Any, names: list[str]) -> tuple[int | None, str, str, list[str]]:
     k = opened(after)
-    cause = {
-        BY_EXHIBITIONS: _("The exhibitions are done."),
-        BY_PASSING: _("Nobody could do anything any more."),
-    }.get(int(k.end_cause), _("The thieves have vanished."))
-    return None, "end", cause, ["board"]
+    shares = reals(int(k.seats))
+    returns(k, box, shares)
+    winners = [p for p in range(int(k.seats)) if shares[p] > 0]
+    if not winners:
+        return None, "end", _("The thieves win with {points}.").format(points=points(total(k, box, THIEVES))), ["board"]
+    sentence = _("{names} wins with {points}.") if len(winners) == 1 else _("{names} share the victory with {points}.")
+    text = sentence.format(names=join([names[p] for p in winners]), points=points(total(k, box, winners[0])))
+    return None, "end", text, ["board"]
 
 
 # --- the thieves ---------------------------------------------------------------------------------
 
 
-def _told_of_reveal(after: Any, box: Any) -> Told:
+def _told_of_reveal(before: Any, after: Any, box: Any, names: list[str]) -> Told:
     card = int(after.thief_card) - 1
     tries = theft_texts(box, card) if card >= 0 else []
     if not tries:
-        return [(THIEVES, "thief", _("The last card of the thieves is turned up."), ["thief-card"])]
+        return _told_of_last_card(before, after, box, names)
     text = _("The thieves try to {actions}.").format(actions=_("; else to ").join(tries))
     return [(THIEVES, "thief", text, ["thief-card"])]
+
+
+def _told_of_last_card(before: Any, after: Any, box: Any, names: list[str]) -> Told:
+    text = _("The last card of the thieves is turned up: they vanish.")
+    told: Told = [(THIEVES, "thief", text, ["thief-card"])]
+    if after.turn == OVER:
+        return [*told, _told_of_end(after, box, names)]
+    if before.ending == OPEN:
+        told.append((0, "last", _("{name} has one more turn.").format(name=names[0]), ["seat-0"]))
+    return told
 
 
 def _told_of_thieves(before: Any, after: Any, box: Any, deck: Deck) -> Told:
@@ -468,7 +502,7 @@ def _told_of_thieves(before: Any, after: Any, box: Any, deck: Deck) -> Told:
             museum=_museum(deck, m), points=points(int(box.museum_points[m]))
         )
         told: Told = [(p, "exhibit", text, [*_place_of(before, COLLECTIONS + m), f"shown-{p}"])]
-        return told + _told_of_tokens(before, after, p, _("The gang"))
+        return told + _told_of_tokens(before, after, p, _("The gang of thieves"))
     gone = [i for i in range(LABELS) if before.labels[i] and before.labels[i] != after.labels[i]]
     if gone:
         cards = [_card(deck, int(before.labels[i]) - 1) for i in gone]

@@ -27,9 +27,7 @@
       "museum_deck": 15, "pile": [12, 12],  # tokens left of 1 and of 2 points
       "gallery_points": 3,
       "players": [PLAYER, ...],
-      "thieves": None or PLAYER with "card": None or {"id": "...", "actions": [{"action": "exhibit" |
-                  # "assemble" | "acquire", "plus": "" | "left" | "right" | "both", "spaces": [0, 5], "text": "..."}, ...]},
-                  # "deck" and "card_total"; solo
+      "thieves": None or PLAYER with "deck", "card_total" and "card": None or {"id": "...", "actions": [THEFT, ...]},
       "public_goals": [GOAL with "standing": [points of each seat, in solo then those of the thieves], ...],
       "goals": [GOAL with "points", ...],   # own
       "looked": [GOAL with "points", ...],  # own: drawn, none kept yet
@@ -41,7 +39,8 @@
           "full": 2, "over": 1,             # the warehouse that was filled last, and how many it holds too many
           "line": "row 1" or "", "to_take": 1, "bonus": "piece" or "", "single": false,
           "source": 3, "passing": 2 or 0,   # warehouses of the assembly
-          "jokers": PIECES, "pairs": [{"of": "bones", "for": "jewelry"}, ...], "fetched": None or "painting", "fetch_used": false,
+          "jokers": PIECES, "pairs": [{"of": "bones", "for": "jewelry"}, ...],
+          "fetched": None or "painting", "fetch_used": false,
           "leftover": 2, "leftover_cost": 4,  # what `done` would send to the vault now, and the points it costs
           "done": 1,                        # collections assembled, or exhibitions made, this turn
           "target": None or MUSEUM or "gallery",
@@ -53,6 +52,8 @@
           "public": 7, "private": 0, "public_goals": [5, 0, 2], "goals": [GOAL with "points", ...]}, ...]},
     }
 
+    THEFT = {"action": "exhibit" | "assemble" | "acquire", "plus": "" | "left" | "right" | "both",
+             "spaces": [0, 5], "text": "..."}
     FITS = [{"warehouse": 1, "held": 7, "over": 1, "cost": 2}, ...]  # the active seat's warehouses with these pieces:
                                           # so many are too many, and cost so many points in the vault
     PIECES = {"painting": 2, "bones": 0, "ceramics": 0, "artifact": 0, "jewelry": 0, "relic": 1}
