@@ -148,6 +148,7 @@ def clear_seat(s: State, p: int) -> None:
     for i in range(GOAL_HAND + 1):
         s.goals[p, i] = 0
         s.open_goals[p, i] = 0
+        s.open_goals[p, i] = 0
     for i in range(GOALS):
         s.my_under[p, i] = 0
     for i in range(2):
