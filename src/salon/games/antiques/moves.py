@@ -29,10 +29,11 @@ curator storekeeper   storekeeper, collector, curator or researcher
 
 from __future__ import annotations
 
+from typing import Any
+
 from salon.core.contract import IllegalAction
 from salon.core.language import _
-from salon.games.antiques.deck import BONUSES as BONUS_NAMES
-from salon.games.antiques.deck import TYPE_NAMES, Deck, index_of
+from salon.games.antiques.deck import BONUSES, TYPE_NAMES, Deck, index_of
 from salon.games.antiques.state import (
     COLLECTIONS,
     DONE,
@@ -72,6 +73,7 @@ from salon.games.antiques.state import (
     WAREHOUSES,
 )
 
+BONUS_NAMES = BONUSES
 PIECE_NAMES = (*TYPE_NAMES, "relic")
 CURATOR_NAMES = ("storekeeper", "collector", "curator", "researcher")
 SPACE_NAMES = tuple(f"{row}{column}" for row in "abcd" for column in "1234")
@@ -102,55 +104,64 @@ RANGES: tuple[tuple[str, int, int], ...] = (
     ("joker", FIRST_JOKER, TYPES),
     ("pair", FIRST_PAIR, TYPES * TYPES),
     *((verb, first, COLLECTIONS) for verb, first in OF_COLLECTIONS.items()),
-    ("reserve collection", FIRST_RESERVE_COLLECTION, COLLECTIONS),
+    ("reserve", FIRST_RESERVE_COLLECTION, COLLECTIONS),
     ("reserve museum", FIRST_RESERVE_MUSEUM, MUSEUMS),
     ("exhibit", FIRST_EXHIBIT, MUSEUMS),
     ("curator", FIRST_CURATOR, len(CURATOR_NAMES)),
 )
-"""Verb, first number, how many."""
+"""Verb (rows and columns together are a lot), first number, how many."""
 
 
-def parts(action: int) -> tuple[str, int]:
-    """What an action number does, and the number of the thing it speaks of: see RANGES. Raises ValueError."""
+def parts(action: int) -> tuple[Any, ...]:
+    """Verb of an action number, and the numbers of the things it speaks of.
+
+    Pieces, spaces, warehouses, goals, collections, museums by their numbers; of `reserve` a collection, or COLLECTIONS +
+    museum; of `shift` the kind, from where, to where; of `pair` both types. Raises ValueError.
+    """
     for verb, first, n in RANGES:
-        if first <= action < first + n:
-            return verb, action - first
+        what = action - first
+        if not 0 <= what < n:
+            continue
+        if verb in PLAIN:
+            return (verb,)
+        if verb == "lot":
+            return ("row", what) if what < LINES else ("column", what - LINES)
+        if verb == "shift":
+            return verb, what // WAREHOUSES**2, what // WAREHOUSES % WAREHOUSES, what % WAREHOUSES
+        if verb == "pair":
+            return verb, what // TYPES, what % TYPES
+        if verb == "reserve museum":
+            return "reserve", COLLECTIONS + what
+        return verb, what
     raise ValueError(f"action {action}: there are the numbers 0 to {N_ACTIONS - 1}")
 
 
 def text(action: int, deck: Deck) -> str:
     """The stable text of an action."""
-    verb, what = parts(action)
-    if verb in PLAIN:
-        return verb
-    if verb == "lot":
-        return f"row {what + 1}" if what < LINES else f"column {what - LINES + 1}"
+    verb, *what = parts(action)
     if verb == "shift":
-        kind, way = divmod(what, WAREHOUSES * WAREHOUSES)
-        return f"shift {PIECE_NAMES[kind]} {way // WAREHOUSES + 1} {way % WAREHOUSES + 1}"
+        return f"shift {PIECE_NAMES[what[0]]} {what[1] + 1} {what[2] + 1}"
     if verb == "pair":
-        return f"pair {TYPE_NAMES[what // TYPES]} {TYPE_NAMES[what % TYPES]}"
-    if verb.startswith("reserve"):
-        return f"reserve {_name(what, deck, verb)}"
-    return f"{verb} {_name(what, deck, verb)}"
+        return f"pair {TYPE_NAMES[what[0]]} {TYPE_NAMES[what[1]]}"
+    return f"{verb} {_name(what[0], deck, verb)}" if what else str(verb)
 
 
 def _name(what: int, deck: Deck, verb: str) -> str:
     """The thing an action speaks of; its number if a card file has fewer cards."""
+    if verb in ("row", "column") or verb in OF_WAREHOUSES:
+        return str(what + 1)
     if verb in OF_SPACES:
         return SPACE_NAMES[what]
-    if verb in OF_WAREHOUSES:
-        return WAREHOUSE_NAMES[what]
     if verb in OF_PIECES or verb == "joker":
         return PIECE_NAMES[what]
     if verb == "bonus":
         return BONUS_NAMES[what]
     if verb == "curator":
         return CURATOR_NAMES[what]
-    listed = (
-        deck.goals if verb in OF_GOALS else deck.museums if verb in ("exhibit", "reserve museum") else deck.collections
-    )
-    return listed[what].id if what < len(listed) else str(what)
+    listed: tuple[Any, ...] = deck.goals if verb in OF_GOALS else deck.collections
+    if verb == "exhibit" or (verb == "reserve" and what >= COLLECTIONS):
+        listed, what = deck.museums, what - (COLLECTIONS if verb == "reserve" else 0)
+    return str(listed[what].id) if what < len(listed) else f"{'museum' if listed is deck.museums else ''}{what}"
 
 
 def number(written: str, deck: Deck) -> int:
@@ -226,5 +237,5 @@ def _card(listed: tuple[object, ...], given: str, what: str) -> int:
 
 def shown(action: int, deck: Deck) -> str:
     """The action as other seats may read it: which goal is kept or dropped is secret."""
-    verb, _what = parts(action)
+    verb = parts(action)[0]
     return verb if verb in OF_GOALS else text(action, deck)
