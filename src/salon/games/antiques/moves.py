@@ -115,8 +115,8 @@ RANGES: tuple[tuple[str, int, int], ...] = (
 def parts(action: int) -> tuple[Any, ...]:
     """Verb of an action number, and the numbers of the things it speaks of.
 
-    Pieces, spaces, warehouses, goals, collections, museums by their numbers; of `reserve` a collection, or COLLECTIONS +
-    museum; of `shift` the kind, from where, to where; of `pair` both types. Raises ValueError.
+    Pieces, spaces, warehouses, goals, collections, museums, curators by their numbers; of `reserve` a collection, or
+    COLLECTIONS + museum; of `shift` the kind, from where, to where; of `pair` both types. Raises ValueError.
     """
     for verb, first, n in RANGES:
         what = action - first
@@ -132,6 +132,8 @@ def parts(action: int) -> tuple[Any, ...]:
             return verb, what // TYPES, what % TYPES
         if verb == "reserve museum":
             return "reserve", COLLECTIONS + what
+        if verb == "curator":
+            return verb, 1 + what
         return verb, what
     raise ValueError(f"action {action}: there are the numbers 0 to {N_ACTIONS - 1}")
 
@@ -157,7 +159,7 @@ def _name(what: int, deck: Deck, verb: str) -> str:
     if verb == "bonus":
         return BONUS_NAMES[what]
     if verb == "curator":
-        return CURATOR_NAMES[what]
+        return CURATOR_NAMES[what - 1]
     listed: tuple[Any, ...] = deck.goals if verb in OF_GOALS else deck.collections
     if verb == "exhibit" or (verb == "reserve" and what >= COLLECTIONS):
         listed, what = deck.museums, what - (COLLECTIONS if verb == "reserve" else 0)
