@@ -1,6 +1,8 @@
-"""The cover: an evening auction, 690 by 480."""
+"""The covers: an evening auction, and the four curators, 690 by 480."""
 
 from __future__ import annotations
+
+import re
 
 from salon.core.drawing import (
     bevel,
@@ -11,6 +13,7 @@ from salon.core.drawing import (
     glow,
     gradient,
     group,
+    inner,
     lighter,
     line,
     mix,
@@ -21,7 +24,7 @@ from salon.core.drawing import (
     rect,
     stroke,
 )
-from salon.games.antiques import art_icons
+from salon.games.antiques import art_icons, art_people
 from salon.games.antiques.art_pieces import BRASS, CREAM, INK, WOOD, placed
 
 WALL, GOLD, STAGE = "#41576c", "#d9ab4e", 352.0
@@ -42,8 +45,13 @@ def _hall() -> str:
     out += stroke("M345 172L285 84M345 172L405 84M345 172V68M345 172L240 124M345 172L450 124", "#8d9aa6", 1.6) + path("M226 352V172A119 104 0 0 1 464 172V352", "none", stroke=lighter(GOLD, 0.3), stroke_width=1.6)
     for x in (176, 482):
         out += gradient(f"pi{x}", ((0, lighter(WALL, 0.22), 1), (0.5, lighter(WALL, 0.08), 1), (1, darker(WALL, 0.3), 1)), 0) + rect(x, 66, 32, 286, f"url(#pi{x})") + "".join(rect(x + 6 + 8 * i, 80, 2, 258, darker(WALL, 0.24)) for i in range(3)) + path(f"M{x - 5} 66H{x + 37}L{x + 31} 80H{x + 1}Z", GOLD, stroke=darker(GOLD, 0.5), stroke_width=1) + circle(x + 2, 70, 4.6, lighter(GOLD, 0.3), stroke=darker(GOLD, 0.5), stroke_width=1) + circle(x + 30, 70, 4.6, lighter(GOLD, 0.3), stroke=darker(GOLD, 0.5), stroke_width=1) + rect(x - 4, 338, 40, 14, darker(WALL, 0.2), stroke=GOLD, stroke_width=1)
-    out += rect(0, 36, 690, 26, darker(WALL, 0.3)) + rect(0, 34, 690, 4, GOLD) + rect(0, 58, 690, 5, GOLD) + rect(0, 58, 690, 1.4, lighter(GOLD, 0.5)) + "".join(rect(6 + 17 * i, 41, 9, 13, mix(GOLD, WALL, 0.5), rx=1) for i in range(41)) + rect(0, 0, 690, 35, darker(WALL, 0.62)) + "".join(path(f"M{69 * i} 0H{69 * i + 69}V14Q{69 * i + 34.5:g} 40 {69 * i} 14Z", "#7a2331", stroke=darker("#7a2331", 0.5), stroke_width=1.2) + stroke(f"M{69 * i + 2} 15Q{69 * i + 34.5:g} 40 {69 * i + 67} 15", GOLD, 2.4) + stroke(f"M{69 * i + 12} 3Q{69 * i + 34.5:g} 18 {69 * i + 57} 3M{69 * i + 6} 10Q{69 * i + 34.5:g} 30 {69 * i + 63} 10", darker("#7a2331", 0.36), 1.6) for i in range(10))
+    out += rect(0, 36, 690, 26, darker(WALL, 0.3)) + rect(0, 34, 690, 4, GOLD) + rect(0, 58, 690, 5, GOLD) + rect(0, 58, 690, 1.4, lighter(GOLD, 0.5)) + "".join(rect(6 + 17 * i, 41, 9, 13, mix(GOLD, WALL, 0.5), rx=1) for i in range(41)) + rect(0, 0, 690, 35, darker(WALL, 0.62)) + _valance()
     return out + _curtain(False) + _curtain(True)
+
+
+def _valance() -> str:
+    """The curtain's swags along the ceiling."""
+    return "".join(path(f"M{69 * i} 0H{69 * i + 69}V14Q{69 * i + 34.5:g} 40 {69 * i} 14Z", "#7a2331", stroke=darker("#7a2331", 0.5), stroke_width=1.2) + stroke(f"M{69 * i + 2} 15Q{69 * i + 34.5:g} 40 {69 * i + 67} 15", GOLD, 2.4) + stroke(f"M{69 * i + 12} 3Q{69 * i + 34.5:g} 18 {69 * i + 57} 3M{69 * i + 6} 10Q{69 * i + 34.5:g} 30 {69 * i + 63} 10", darker("#7a2331", 0.36), 1.6) for i in range(10))
 
 
 def _curtain(right: bool) -> str:
@@ -147,3 +155,29 @@ def box() -> str:
     # the dark of the hall closes in from the edges
     out += gradient("ev", ((0, "#0d1620", 0.0), (0.7, "#0d1620", 0.0), (1, "#0d1620", 0.38))) + rect(0, 0, 690, 480, "url(#ev)")
     return document(690, 480, out)
+
+
+def portraits() -> str:
+    """The cover with curators: their four portraits over a sideboard, 690 by 480."""
+    w, h = 690.0, 480.0
+    out = gradient("pb", ((0, darker(WALL, 0.42), 1), (0.45, WALL, 1), (1, darker(WALL, 0.3), 1))) + rect(0, 0, w, h, "url(#pb)")
+    figure = "M0 -11C5 -5 5 3 0 11C-5 3 -5 -5 0 -11ZM-9 0Q-4 -3 0 0Q-4 3 -9 0ZM9 0Q4 -3 0 0Q4 3 9 0Z"
+    out += f'<defs><path id="pf" d="{figure}" fill="{lighter(WALL, 0.16)}"/></defs>' + "".join(f'<use href="#pf" x="{30 * i + 15 * (j % 2)}" y="{78 + 30 * j}"/>' for j in range(9) for i in range(24))
+    out += rect(0, 0, w, 34, darker(WALL, 0.6)) + _valance() + rect(0, 32, w, 4, GOLD) + rect(0, 56, w, 3, GOLD) + rect(0, 36, w, 20, darker(WALL, 0.34)) + "".join(rect(6 + 17 * i, 41, 9, 10, mix(GOLD, WALL, 0.5), rx=1) for i in range(41))
+    out += rect(0, 336, w, 74, darker(WALL, 0.38)) + rect(0, 334, w, 4, GOLD) + "".join(rect(14 + 136 * i, 350, 118, 50, "none", stroke=mix(GOLD, WALL, 0.4), stroke_width=1.4) for i in range(5))
+    out += gradient("pl", ((0, "#7a5431", 1), (1, "#4a301a", 1))) + rect(0, 408, w, 72, "url(#pl)") + rect(0, 408, w, 2, "#b98a55") + "".join(line(345 + 46 * i, 410, 345 + 74 * i, 480, "#3a2413", 1.4) for i in range(-9, 10))
+    light = glow("pg", "#fff0c4", 0.5, 0.5, 0.5, 0.62)
+    out += light + "".join(oval(96 + 166 * i, 180, 112, 150, "url(#pg)") for i in range(4))
+    for i, who in enumerate(("storekeeper", "collector", "curator", "researcher")):
+        x = 96 + 166 * i
+        out += stroke(f"M{x} 59L{x - 42} 102M{x} 59L{x + 42} 102", darker(GOLD, 0.4), 1.6) + circle(x, 60, 3.6, GOLD, stroke=INK, stroke_width=0.8)
+        sitter = re.sub(r'(id="|url\(#)', rf"\g<1>p{i}", art_people.portrait(who))
+        out += rect(x - 66, 104, 144, 178, "#000", opacity=0.3) + inner(x - 71, 100, 142, 176, sitter, "0 0 100 124")
+        out += rect(x - 26, 288, 52, 14, GOLD, rx=2, stroke=darker(GOLD, 0.5), stroke_width=1) + "".join(line(x - reach, y, x + reach, y, darker(GOLD, 0.6), 1.4) for reach, y in ((17, 293), (10, 297.4))) + stroke(f"M{x - 22} 90Q{x} 80 {x + 22} 90", GOLD, 4)
+    # the sideboard with what they are proud of
+    wood = "#5d3621"
+    out += oval(345, 452, 262, 12, "#000", opacity=0.4) + rect(96, 386, 498, 60, wood, rx=3, stroke=INK, stroke_width=1.6) + rect(86, 376, 518, 12, lighter(wood, 0.2), rx=3, stroke=INK, stroke_width=1.6) + "".join(rect(108 + 122 * i, 396, 108, 42, darker(wood, 0.2), stroke=GOLD, stroke_width=1.2) + circle(162 + 122 * i, 417, 4, GOLD, stroke=INK, stroke_width=0.9) for i in range(4)) + "".join(rect(x, 444, 14, 12, darker(wood, 0.3), stroke=INK, stroke_width=1.2) for x in (104, 572))
+    for i, (kind, x, size) in enumerate((("painting", 140, 74.0), ("ceramics", 236, 82.0), ("relic", 345, 74.0), ("artifact", 452, 76.0), ("jewelry", 528, 50.0), ("bones", 570, 54.0))):
+        foot = 376 - size * (0.42 if kind != "bones" else 0.36)
+        out += oval(x, 376, size * 0.4, 3, "#000", opacity=0.4) + placed(kind, x, foot, size, rim=False, key=f"q{i}")
+    return document(w, h, out)

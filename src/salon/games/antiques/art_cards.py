@@ -24,6 +24,7 @@ from salon.core.drawing import (
     num,
     oval,
     path,
+    pick,
     poly,
     rect,
     stroke,
@@ -35,13 +36,9 @@ WIDE, HIGH, LABEL_HIGH = 100.0, 140.0, 116.0
 NIGHT = "#1c2733"
 
 
-def counts(need: Any) -> list[str]:
-    """The pieces that a card needs, one after another; a table or a list as card files have it."""
-    if isinstance(need, Mapping):
-        return [kind for kind in TYPES for _ in range(int(need.get(kind, 0)))]
-    if isinstance(need, Sequence) and not isinstance(need, str):
-        return [str(kind) for kind in need if str(kind) in TYPES]
-    return []
+def counts(need: Mapping[str, int]) -> list[str]:
+    """The pieces that a card needs, one after another."""
+    return [kind for kind in TYPES for _ in range(need.get(kind, 0))]
 
 
 def sheet(w: float, h: float, content: str) -> str:
@@ -57,13 +54,31 @@ STANDS = {1: ((50, 50, 56),), 2: ((28.5, 55, 43), (71.5, 55, 43)), 3: ((50, 36, 
 """Where pieces stand: x, y, size."""
 
 
-def _room(wall: str, w: float, h: float) -> str:
+def _stands(count: int) -> Sequence[tuple[float, float, float]]:
+    """Places for any number of pieces: our own cards have three at most, those of others may have more."""
+    if count in STANDS:
+        return STANDS[count]
+    per = max(-(-count // 2), 1)
+    size = min(34.0, 84 / per)
+    return [(50 + (i % per - (min(per, count - i // per * per) - 1) / 2) * 86 / per, 40 + 24 * (i // per), size) for i in range(count)]
+
+
+PAPERS = (
+    "M0 -3.4Q2.6 0 0 3.4Q-2.6 0 0 -3.4Z", "M0 -3L3 0L0 3L-3 0Z", "M0 -2.6A2.6 2.6 0 1 1 -0.1 -2.6ZM0 -1.2A1.2 1.2 0 1 0 0.1 -1.2Z",
+    "M-0.7 -3H0.7V-0.7H3V0.7H0.7V3H-0.7V0.7H-3V-0.7H-0.7Z", "M0 3C-4 0 -3 -3 0 -1.4C3 -3 4 0 0 3Z", "M-3 2.4Q-3 -2.6 0 -2.6T3 2.4H1.6Q1.6 -1 0 -1T-1.6 2.4Z",
+)  # fmt: skip
+"""Figures of wallpaper."""
+
+
+def _room(wall: str, w: float, h: float, r: Random) -> str:
+    wall = mix(wall, pick(r, ("#2f4254", "#6b7f5a", "#8a7350", "#54366a", "#3b6a7a")), between(r, 0.0, 0.22))
     out = gradient("wl", ((0, darker(wall, 0.2), 1), (0.7, wall, 1), (1, darker(wall, 0.18), 1))) + rect(0, 0, w, h, "url(#wl)")
-    out += "".join(path(f"M{num(x)} {num(y)}q2.6 3.4 0 6.8q-2.6 -3.4 0 -6.8Z", lighter(wall, 0.16)) for i in range(13) for x in (i * 8.0,) for y in range(2 + 6 * (i % 2), int(h), 12))
+    figure, apart = pick(r, PAPERS), pick(r, (7.6, 9.2, 11.5))
+    out += f'<defs><path id="wp" d="{figure}" fill="{lighter(wall, 0.16)}"/></defs>' + "".join(f'<use href="#wp" x="{num(i * apart)}" y="{num(y)}"/>' for i in range(int(w / apart) + 1) for y in (4.0 + 6 * (i % 2) + 12 * j for j in range(8)))
     return out + glow("lp", "#ffe9bd", 0.5, 0.34, 0.62, 0.62) + rect(0, 0, w, h, "url(#lp)") + path(f"M{num(w * 0.5)} -4L{num(w * 0.98)} {num(h)}H{num(w * 0.02)}Z", "#fff3d0", opacity=0.13)
 
 
-def _pedestal(y: float, wide: float, x: float = 46.0) -> str:
+def _pedestal(y: float, wide: float, r: Random, x: float = 46.0) -> str:
     stone = "#e9e2d2"
     out = oval(x, y + 27.6, wide * 0.56, 3.4, "#000", opacity=0.35)
     out += rect(x - wide / 2, y, wide, 5.6, lighter(stone, 0.4), rx=0.8) + rect(x - wide / 2, y + 5.6, wide, 1.6, darker(stone, 0.3))
@@ -71,19 +86,20 @@ def _pedestal(y: float, wide: float, x: float = 46.0) -> str:
     # the brass label with its two screws and lines of writing
     lw = min(34.0, wide * 0.5)
     out += rect(x - lw / 2, y + 10.4, lw, 10, BRASS, rx=1.2, stroke="#6d4d17", stroke_width=0.7) + rect(x - lw / 2 + 1.2, y + 11.4, lw - 2.4, 1, "#f3d48a", rx=0.5)
-    return out + "".join(line(x - lw * 0.3, y + at, x + lw * 0.3 - cut, y + at, "#5a3d12", 0.9) for at, cut in ((14.2, 0), (16.8, lw * 0.2))) + "".join(circle(x + dx, y + 15.4, 0.8, "#5a3d12") for dx in (-lw * 0.42, lw * 0.42))
+    return out + "".join(line(x - lw * share, y + at, x + lw * share, y + at, "#5a3d12", 0.9) for at, share in ((14.2, between(r, 0.2, 0.32)), (16.8, between(r, 0.08, 0.2)))) + "".join(circle(x + dx, y + 15.4, 0.8, "#5a3d12") for dx in (-lw * 0.42, lw * 0.42))
 
 
-def collection(need: Any, worth: int) -> str:
-    """A collection: its pieces on a plinth under a lamp, its points on the medal."""
-    kinds = counts(need)[:3]
+def collection(card: str, need: Mapping[str, int], worth: int) -> str:
+    """A collection: its pieces on a plinth under a lamp, its points on the medal; wallpaper and label are its own."""
+    r = Random(f"collection/{card}")
+    kinds = counts(need)
     w, h = 92.0, 108.0
-    out = _room(WALLS[len(kinds)], w, h) + rect(0, 92, w, 16, "#5a4632") + rect(0, 92, w, 1.4, "#8a6d4c")
-    wide = {0: 52.0, 1: 48.0, 2: 82.0, 3: 86.0}[len(kinds)]
+    out = _room(WALLS[min(len(kinds), 3)], w, h, r) + rect(0, 92, w, 16, "#5a4632") + rect(0, 92, w, 1.4, "#8a6d4c")
+    wide = {0: 52.0, 1: 48.0, 2: 82.0, }.get(len(kinds), 86.0)
     if len(kinds) == 3:
         out += rect(32, 50, 28, 24, "#d3cab8") + rect(30, 48.6, 32, 4, "#f4efe2") + rect(30, 52.6, 32, 1.4, "#8f8674")
-    out += _pedestal(75, wide)
-    for i, (kind, (x, y, size)) in enumerate(zip(kinds, STANDS.get(len(kinds), ()), strict=True)):
+    out += _pedestal(75, wide, r)
+    for i, (kind, (x, y, size)) in enumerate(zip(kinds, _stands(len(kinds)), strict=True)):
         foot = y - 4 + size * 0.42
         out += oval(x - 4, foot + size * 0.03, size * 0.32, 2, "#000", opacity=0.28) + placed(kind, x - 4, y - 4, size, key=f"k{i}")
     inside = clipped("cd", rect(4, 4, w, h, "#000", rx=5), group(out, transform="translate(4 4)")) + rect(4, 4, w, h, "none", rx=5, stroke=INK, stroke_width=1.2)
@@ -147,23 +163,24 @@ def _town(r: Random, w: float, h: float, tall: float) -> str:
     return out
 
 
-def night(w: float, h: float, seed: str) -> str:
+def night(w: float, h: float, seed: str, moon: bool = True) -> str:
     """Roofs by night under the moon."""
     r = Random(f"night/{seed}")
     out = gradient("ns", ((0, "#131d2b", 1), (1, "#3b4a63", 1))) + rect(0, 0, w, h, "url(#ns)")
     out += "".join(circle(between(r, 4, w - 4), between(r, 4, h * 0.5), between(r, 0.3, 0.8), "#f4eeda", opacity=0.8) for _ in range(26))
-    out += circle(w * 0.76, h * 0.2, w * 0.11, "#f3e7c2") + circle(w * 0.71, h * 0.18, w * 0.1, "#182334")
+    if moon:
+        out += circle(w * 0.76, h * 0.2, w * 0.11, "#f3e7c2") + circle(w * 0.71, h * 0.18, w * 0.1, "#182334")
     return out + _town(r, w, h, h * 0.42)
 
 
-def thief_ground(seed: str = "") -> str:
+def _thief_ground(seed: str, moon: bool) -> str:
     """What thief cards have in common."""
-    return clipped("tn", rect(4, 4, 92, 132, "#000", rx=5), group(night(92, 132, seed or "thief"), transform="translate(4 4)")) + rect(7, 7, 86, 126, "none", rx=3, stroke="#8a3440", stroke_width=1.2)
+    return clipped("tn", rect(4, 4, 92, 132, "#000", rx=5), group(night(92, 132, seed, moon), transform="translate(4 4)")) + rect(7, 7, 86, 126, "none", rx=3, stroke="#8a3440", stroke_width=1.2)
 
 
 def thief_blank() -> str:
     """A thief card without its actions, for those of other card files."""
-    return document(WIDE, HIGH, sheet(WIDE, HIGH, thief_ground()))
+    return document(WIDE, HIGH, sheet(WIDE, HIGH, _thief_ground("thief", True)))
 
 
 def _plus(x: float, y: float, on: bool) -> str:
@@ -173,21 +190,13 @@ def _plus(x: float, y: float, on: bool) -> str:
 
 
 def thief(card: str, actions: Sequence[Mapping[str, Any]]) -> str:
-    """A thief card: its actions from top to bottom.
-
-    actions: tables with `what` (exhibit, assemble, acquire), `plus` (a list of left and right) and `spaces` (0 to 15).
-    """
-    out = thief_ground(card)
+    """A thief card: its actions from top to bottom, tables of a card file with `do`, `plus` (left, right) and `spaces` (a1 to d4)."""
+    out = _thief_ground(card, moon=False)
     count = len(actions)
-    if not count:
-        # the end: dawn breaks and the rope hangs empty
-        out += clipped("th", rect(4, 4, 92, 132, "#000", rx=5), glow("dw", "#ffcf8a", 0.5, 1.0, 0.8, 0.9) + rect(4, 4, 92, 132, "url(#dw)"))
-        rope = stroke("M50 6V76", "#d6bd86", 2) + stroke("M50 76Q46 84 50 90Q56 92 54 84Q52 78 50 76", "#d6bd86", 2)
-        return document(WIDE, HIGH, sheet(WIDE, HIGH, out + rope + group(art_icons.theft("exhibit", "te"), transform="translate(26 46)") + line(30, 50, 70, 90, "#d94a3a", 4.6)))
     step = 124 / max(count, 2)
     for i, action in enumerate(actions):
         y = 8 + step * (i + 0.5)
-        what = str(action.get("what", ""))
+        what = str(action.get("do", ""))
         if i:
             out += line(14, y - step / 2, 86, y - step / 2, "#8a3440", 0.9)
         s = min(36.0, step * 0.82)
@@ -200,7 +209,7 @@ def thief(card: str, actions: Sequence[Mapping[str, Any]]) -> str:
             out += rect(63.4, y - 8, 13.2, 16, "#e0b244", rx=2, stroke=INK, stroke_width=0.8) + art_icons.plinth(70, y - 1, 8.4, 6, INK) + circle(70, y - 3.6, 2, INK) + _plus(54, y, "left" in plus) + _plus(86, y, "right" in plus)
         elif what == "acquire":
             side = min(37.0, step * 0.86)
-            out += rect(70 - side / 2 - 1.4, y - side / 2 - 1.4, side + 2.8, side + 2.8, "#0d141c", rx=2.4) + art_icons.pattern([int(x) for x in action.get("spaces", ())], 70 - side / 2, y - side / 2, side, "#eec35e", "#3b4a5c")
+            out += rect(70 - side / 2 - 1.4, y - side / 2 - 1.4, side + 2.8, side + 2.8, "#0d141c", rx=2.4) + art_icons.pattern([str(space) for space in action.get("spaces", ())], 70 - side / 2, y - side / 2, side, "#eec35e", "#3b4a5c")
     return document(WIDE, HIGH, sheet(WIDE, HIGH, out))
 
 

@@ -6,9 +6,8 @@ A facade is drawn on a field of 142 by 82; the building stands at y = 76. Below 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
 
 from salon.core.drawing import (
     between,
@@ -176,13 +175,13 @@ def _framed(picture: str, strip: str, colour: str, worth: int, flag: str = "") -
     return document(WIDE, HIGH, sheet(WIDE, HIGH, out) + flag + (points(worth, 16, 16, 12.5) if worth else ""))
 
 
-def museum(facade: Callable[[], str] | None, country: str, need: Any, worth: int) -> str:
+def museum(facade: Callable[[], str] | None, country: str, need: Mapping[str, int], worth: int) -> str:
     """A museum: its front, its flag, the pieces it asks for, its points."""
-    kinds = counts(need)[:5]
+    kinds = counts(need)
     scene = facade() if facade else any_facade()
-    size = 24.4
-    wide = 27.0 * (len(kinds) - 1)
-    strip = "".join(placed(kind, 75 - wide / 2 + 27 * i, 99.4, size, key=f"n{i}") for i, kind in enumerate(kinds))
+    step = min(27.0, 132 / max(len(kinds), 1))
+    first = 75 - step * (len(kinds) - 1) / 2
+    strip = "".join(placed(kind, first + step * i, 99.4, step * 0.9, key=f"n{i}") for i, kind in enumerate(kinds))
     high = 19.0
     w = art_flags.WIDE.get(country, 90.0) * high / 60
     flag = rect(141 - w - 0.8, 10.4, w + 2, high + 1, "#000", opacity=0.3) + art_flags.flown(country, 140.6 - w, 9, high, "fl") if country else ""

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from salon.core.drawing import circle, darker, document, group, lighter, line, mix, num, path, poly, rect, stroke
 from salon.games.antiques import art_flags
-from salon.games.antiques.art_pieces import BRASS, CREAM, INK, PAPER, SLATE, TYPES, placed, points, silhouette, star
+from salon.games.antiques.art_pieces import BRASS, CREAM, INK, PAPER, SLATE, TYPES, placed, points, star
 
 GOLD = "#eec35e"
 
@@ -92,13 +92,13 @@ def domino(x: float, y: float, w: float) -> str:
     return group(body, transform=f"translate({num(x)} {num(y)}) scale({s:.3f})")
 
 
-def pattern(spaces: Iterable[int], x: float, y: float, size: float, on: str, off: str) -> str:
-    """Sixteen spaces of the auction board, those of a pattern filled."""
+def pattern(spaces: Iterable[str], x: float, y: float, size: float, on: str, off: str) -> str:
+    """Sixteen spaces of the auction board, those of a pattern (a1 to d4: row, column) filled."""
     chosen, cell = set(spaces), size / 4
     out = ""
     for at in range(16):
         cx, cy = x + at % 4 * cell, y + at // 4 * cell
-        out += rect(cx + cell * 0.08, cy + cell * 0.08, cell * 0.84, cell * 0.84, on if at in chosen else off, rx=cell * 0.14)
+        out += rect(cx + cell * 0.08, cy + cell * 0.08, cell * 0.84, cell * 0.84, on if "abcd"[at // 4] + str(at % 4 + 1) in chosen else off, rx=cell * 0.14)
     return out
 
 
@@ -157,26 +157,27 @@ def _stand(x: float, y: float, kind: str, s: float, key: str) -> str:
 
 def _goal(sort: str, argument: object) -> str:
     """The picture of a goal on a field of 96 by 96; medal and crown come on top."""
-    if sort == "countries" and isinstance(argument, (list, tuple)):
+    if sort == "countries" and isinstance(argument, list):
         out = ""
-        for i, country in enumerate(argument[:3]):
+        step = 23 if len(argument) <= 3 else 70 / len(argument)
+        for i, country in enumerate(argument):
             w = art_flags.WIDE.get(str(country), 90.0)
-            high = min(21.0, 40.0 * 60 / w)
-            out += art_flags.flown(str(country), 33, 19 + 23 * i, high, f"c{i}")
+            high = min(step - 2, 40.0 * 60 / w)
+            out += art_flags.flown(str(country), 33, 19 + step * i, high, f"c{i}")
         return out + rect(30.6, 16, 2.8, 72, "#5a4630") + circle(32, 15, 2.8, BRASS)
     if sort == "comparison":
         return temple(10, 42, 34, 36, SLATE, PAPER) + temple(52, 42, 34, 36, SLATE, PAPER) + "".join(rect(27, y, 42, 3.6, BRASS, rx=1.8) for y in (26, 33))
     if sort == "differentiation":
         return "".join(rect(13 + 14.4 * i, 82 - h, 12, h, lighter(SLATE, 0.16 * (4 - i))) + _tip(c, 15 + 14.4 * i, 82 - h, f"d{i}") for i, (h, c) in enumerate(((5, "portugal"), (10, "italy"), (19, "germany"), (30, "france"), (44, "greece")))) + rect(9, 82, 78, 3, "#5a4630")
-    if sort in ("color", "color_collector"):
+    if sort in ("color", "color_collector") and argument in CLOTH:
         colour = str(argument)
         if sort == "color_collector":
             return _pennant(colour, 20, 36, 60, 28)
         return "".join(_pennant(colour, x, y, 31, 18) for x, y in ((48, 26), (12, 44), (56, 54)))
     if sort == "ex_libris":
         spots = [(48 + 25 * math.cos(a), 52 + 24 * math.sin(a)) for a in (math.tau * i / 5 - math.pi / 2 for i in range(5))]
-        return circle(48, 52, 25, "none", stroke=BRASS, stroke_width=2.2) + "".join(circle(x, y, 14.4, PAPER) + placed(kind, x, y, 25, rim=False, key=f"x{i}") for i, ((x, y), kind) in enumerate(zip(spots, TYPES, strict=True)))
-    if sort == "art_collector":
+        return "".join(placed(kind, x, y, 25, rim=False, key=f"x{i}") for i, ((x, y), kind) in enumerate(zip(spots, TYPES, strict=True)))
+    if sort == "art_collector" and argument in TYPES:
         return _laurel(48, 54, 33) + placed(str(argument), 48, 53, 44, rim=False, key="ac")
     if sort == "auctioneer":
         box = rect(-13, -12, 26, 24, "#9a6b3c", stroke=INK, stroke_width=1.8) + path("M-13 -12L13 12M13 -12L-13 12", "none", stroke="#6d4a28", stroke_width=3.4) + rect(-13, -12, 26, 24, "none", stroke="#6d4a28", stroke_width=3.6) + rect(-13, -12, 26, 24, "none", stroke=INK, stroke_width=1.6)
@@ -240,8 +241,3 @@ def goal_back() -> str:
     out = rect(0.5, 0.5, 95, 95, PAPER, rx=9, stroke="#bfae8b", stroke_width=1) + rect(4, 4, 88, 88, ground, rx=6) + rect(7.4, 7.4, 81.2, 81.2, "none", rx=4, stroke=BRASS, stroke_width=1.1)
     out += "".join(circle(48, 48, r, "none", stroke=BRASS, stroke_width=2.4) for r in (33, 24, 15)) + circle(48, 48, 10, ground) + circle(48, 45, 5.4, GOLD) + path("M45 47L42.6 58H53.4L51 47Z", GOLD)
     return document(96, 96, out)
-
-
-def spot(kind: str, x: float, y: float, size: float) -> str:
-    """A kind as a pale mark on dark ground."""
-    return silhouette(kind, x, y, size, mix(SLATE, BRASS, 0.45))

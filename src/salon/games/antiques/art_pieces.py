@@ -216,7 +216,7 @@ def shapes(kind: str, rim: bool = True, key: str = "") -> str:
     union = "".join(outline)
 
     def ring(colour: str, width: float) -> str:
-        return f'<g fill="{colour}" stroke="{colour}" stroke-width="{width:g}" stroke-linejoin="round" color="{colour}">{_widened(union, width)}</g>'
+        return f'<g fill="{colour}" stroke="{colour}" stroke-width="{width:g}" stroke-linejoin="round">{_widened(union, width).replace("currentColor", colour)}</g>'
 
     out = (ring(CREAM, 8.4) if rim else "") + ring(INK, 4.8) + body
     return out if not key else out.replace('id="', f'id="{key}').replace("url(#", f"url(#{key}")
