@@ -183,6 +183,17 @@ def _hue(colour: str) -> str:
     return "red" if r > 150 and g < 70 and b < 70 else "none"
 
 
+def test_a_thief_card_shows_each_of_its_actions() -> None:
+    for card in CARDS["thieves"]:
+        svg = PICTURES[f"thief-{card['id']}"]
+        assert svg.count(f'r="22.4" fill="{art_pieces.BRASS}"') == len(card["actions"])
+        spaces = sum(len(action.get("spaces", ())) for action in card["actions"])
+        # the sign of acquiring has three such squares itself
+        assert svg.count('fill="#eec35e" rx=') - 3 * sum(a["do"] == "acquire" for a in card["actions"]) == spaces
+    assert PICTURES["thief-end"].count(f'r="22.4" fill="{art_pieces.BRASS}"') == 1
+    assert f'r="22.4" fill="{art_pieces.BRASS}"' not in PICTURES["thief"]
+
+
 def test_portraits_and_signs_belong_to_the_rules() -> None:
     assert set(art_people.SITTERS) == {"storekeeper", "collector", "curator", "researcher"}
     assert set(art_icons.BONUSES) == {bonus for card in CARDS["auctions"] for bonus in card["bonuses"]}

@@ -193,6 +193,11 @@ def thief(card: str, actions: Sequence[Mapping[str, Any]]) -> str:
     """A thief card: its actions from top to bottom, tables of a card file with `do`, `plus` (left, right) and `spaces` (a1 to d4)."""
     out = _thief_ground(card, moon=False)
     count = len(actions)
+    if not count:
+        # the last one: the sun rises behind the roofs
+        dawn = gradient("dw", ((0, "#5a6a92", 1), (0.6, "#e0a070", 1), (1, "#ffdf9c", 1))) + rect(0, 0, 92, 132, "url(#dw)") + circle(46, 96, 25, "#ffe9a8") + _town(Random("dawn"), 92, 132, 50)
+        shown = clipped("th", rect(4, 4, 92, 132, "#000", rx=5), group(dawn, transform="translate(4 4)")) + rect(7, 7, 86, 126, "none", rx=3, stroke="#8a3440", stroke_width=1.2)
+        return document(WIDE, HIGH, sheet(WIDE, HIGH, shown + group(art_icons.theft("exhibit", "te"), transform="translate(26 26)") + line(33, 33, 67, 67, INK, 7) + line(33, 33, 67, 67, "#e8523c", 4.6)))
     step = 124 / max(count, 2)
     for i, action in enumerate(actions):
         y = 8 + step * (i + 0.5)
