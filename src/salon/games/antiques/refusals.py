@@ -148,9 +148,7 @@ def _why(k: Any, box: Any, deck: Deck, p: int, verb: str, what: list[int]) -> Re
     if verb == "curator":
         return "R11.1", _("Somebody else is this curator already.")
     if verb in ("keep", "drop"):
-        return ("R6.3" if k.phase == DROP_GOAL else "R6.2" if k.phase == KEEP_GOAL else "R2.6"), _(
-            "You do not have this goal before you."
-        )
+        return FIRST[int(k.phase)][0], _("You do not have this goal before you.")
     if verb == "done":
         return _refused_done(k, p)
     if verb in ("exhibit", "gallery", "add"):

@@ -63,7 +63,7 @@
               "words": "...", "need": PIECES, "points": 5, "held": PIECES}  # held: of these, in the looker's rooms
     GOAL = {"id": "comparison", "name": "Comparison", "sort": "comparison", "text": "what it pays"}
     PLAYER = {
-        "seat": 0, "curator": None or "collector",
+        "seat": 0, "curator": None or "collector", "ability": "what a curator can do",
         "warehouses": [{"number": 1, "limit": 6, "stored": 4, "pieces": PIECES}, ...],  # 1 is the rightmost
         "vault": PIECES, "vaulted": 2, "vault_points": -4,
         "rooms": [COLLECTION, ...], "museums": [MUSEUM, ...], "galleries": 1, "exhibitions": 2,
@@ -82,7 +82,7 @@ from typing import Any
 from salon.core.contract import AUTO, OVER
 from salon.core.record import reals
 from salon.games.antiques import scoring
-from salon.games.antiques.card_text import goal_text, theft_text
+from salon.games.antiques.card_text import curator_text, goal_text, theft_text
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import BONUS_NAMES, CURATOR_NAMES, PIECE_NAMES
 from salon.games.antiques.pieces import limit
@@ -112,6 +112,7 @@ from salon.games.antiques.state import (
     THIEF_ACTIONS,
     THIEF_GOALS,
     THIEVES,
+    THIEVES_LIMIT,
     TYPES,
     WAREHOUSES,
 )
@@ -333,6 +334,7 @@ def _player(k: Any, box: Any, deck: Deck, p: int, seat: int | None) -> dict[str,
     return {
         "seat": p,
         "curator": None if curator == NO_CURATOR else CURATOR_NAMES[curator - 1],
+        "ability": "" if curator == NO_CURATOR else curator_text(curator),
         "warehouses": [
             {
                 "number": w + 1,
@@ -382,7 +384,7 @@ def _points(k: Any, box: Any, p: int) -> dict[str, int]:
 def _thieves(k: Any, box: Any, deck: Deck) -> dict[str, Any]:
     card = int(k.thief_card) - 1
     found = _player(k, box, deck, THIEVES, None)
-    ware = found["warehouses"][0]
+    ware = {**found["warehouses"][0], "limit": THIEVES_LIMIT}
     return {
         **found,
         "warehouses": [ware],
