@@ -8,8 +8,10 @@ BIN := $(VENV)/bin
 
 .PHONY: play setup test check compiled plain bench clean chromium
 
+GAME ?= classic_art
+
 play: $(VENV)/play.done
-	@$(BIN)/salon play classic_art
+	@$(BIN)/salon play $(GAME)
 
 setup: $(VENV)/dev.done
 
@@ -25,7 +27,6 @@ check: $(VENV)/dev.done
 # Everything, with compiled rules, on two processes; the browser tests drive Debian's Chromium.
 compiled: $(VENV)/dev.done chromium
 	$(BIN)/salon warm
-	$(BIN)/python -m salon.cli.compiling bourgeoisie >/dev/null    # in work: the command leaves it out
 	$(BIN)/pytest -n 2 --dist worksteal
 
 # The rules and the core once more, interpreted.

@@ -87,7 +87,7 @@ def test_ratings_read_only_what_the_seat_in_turn_knows(walker: str) -> None:
 
 def test_the_win_is_shared_out_whole_and_stages_grow() -> None:
     shares, last = reals(3), -1
-    for match in positions("short", 3, STEPS):
+    for match in positions("short", 3, 250):
         state: Any = clone(match.game.state, match.moments[-1].state)
         match.game.hot["evaluate"](state, match.box, shares)
         assert sum(shares) == pytest.approx(1.0)

@@ -20,11 +20,15 @@ CARDS = catalog.info("bourgeoisie").folder / "cards.toml"
 STREET = {1: "peyresq", 2: "gobelin", 4: "vaux_le_vicomte", 9: "banquier"}
 RICH = Player(
     family="racine", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
-    hand="serrant grenetier rente_aides louvois louvois", silver=2, gold=9, tokens=3,
+    hand="serrant conseiller_presidial rente_aides menars menars", silver=2, gold=9, tokens=3,
 )  # fmt: skip
-NOBLE = Player(family="racine", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere", hand="elu")
+NOBLE = Player(
+    family="racine",
+    house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
+    hand="receveur_des_tailles",
+)
 OTHER = Player(family="pascal", house="orfevre peyresq", hand="lantenay", tokens=2)
-RICH_TOO = Player(family="mole", house="banquier serrant elu lignieres rente_aides", tokens=1)
+RICH_TOO = Player(family="mole", house="banquier serrant receveur_des_tailles lignieres rente_aides", tokens=1)
 
 
 def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:  # noqa: F811
@@ -88,16 +92,16 @@ def test_a_turn_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
         assert "peyresq" not in cards(room)
         until_phase(page, room, "capital")
         expect(page.get_by_role("button", name="Sell the chosen")).to_be_hidden()
-        tick(page, "louvois", 0).check()
-        tick(page, "louvois", 1).check()
+        tick(page, "menars", 0).check()
+        tick(page, "menars", 1).check()
         tick(page, "rente_aides").check()
         silver = room.match.view(0)["players"][0]["silver"]
         worth = {card["id"]: card["value"] for card in room.match.view(0)["hand"]}
         act(page, page.get_by_role("button", name="Sell the chosen").click, entries=3)
-        assert cards(room) == ["serrant", "grenetier"]
-        assert room.match.view(0)["players"][0]["silver"] == silver + 2 * worth["louvois"] + worth["rente_aides"]
+        assert cards(room) == ["serrant", "conseiller_presidial"]
+        assert room.match.view(0)["players"][0]["silver"] == silver + 2 * worth["menars"] + worth["rente_aides"]
         expect(page.locator(".self .money b").first).to_have_text(str(room.match.view(0)["players"][0]["silver"]))
-        act(page, page.get_by_role("button", name=re.compile("^Sell .* for 5 silver")).click)
+        act(page, page.get_by_role("button", name=re.compile("^Sell .* for 6 silver")).click)
         until_phase(page, room, "investment")
         act(page, lambda: page.mouse.click(*middle(page, ".hand .usable .face")))
         assert cards(room) == []
@@ -121,7 +125,7 @@ def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:  # noqa: F8
             page.keyboard.press("Space")
         reach(page, "[form=sale]:not(input)")
         act(page, lambda: page.keyboard.press("Enter"), entries=2)
-        assert cards(room) == ["louvois", "louvois", "serrant", "grenetier"]
+        assert cards(room) == ["menars", "menars", "serrant", "conseiller_presidial"]
 
 
 def reach(page: Page, selector: str) -> None:
@@ -136,10 +140,10 @@ def test_several_are_sold_without_scripts(browser: Browser, house: House) -> Non
     with visitor_of(browser, house, java_script_enabled=False) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER)
         until_phase(page, room, "capital")
-        tick(page, "louvois", 1).check()
+        tick(page, "menars", 1).check()
         tick(page, "serrant").check()
         act(page, page.get_by_role("button", name="Sell the chosen").click, entries=2)
-        assert cards(room) == ["rente_aides", "louvois", "grenetier"]
+        assert cards(room) == ["rente_aides", "menars", "conseiller_presidial"]
 
 
 def test_a_turn_by_touch_on_a_phone(browser: Browser, house: House) -> None:  # noqa: F811
@@ -158,7 +162,7 @@ def test_a_turn_by_touch_on_a_phone(browser: Browser, house: House) -> None:  # 
         until_phase(page, room, "capital")
         page.get_by_role("link", name="Your hand").tap()
         tick(page, "rente_aides").tap()
-        tick(page, "louvois").tap()
+        tick(page, "menars").tap()
         act(page, page.get_by_role("button", name="Sell the chosen").tap, entries=2)
         page.get_by_role("link", name="Others").tap()
         page.get_by_role("button", name="See the house of Bea").tap()

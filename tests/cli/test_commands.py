@@ -239,16 +239,17 @@ def test_the_last_level_takes_the_seats_that_are_left(tmp_path: Path) -> None:
 
 # --- what is wrong: one sentence on stderr, status 2 -------------------------------------------------
 
+GAMES = ", ".join(salon.game_names())
 PLAY, SIMULATE = ("play", "classic_art"), ("simulate", "classic_art")
 
 WRONG = [
-    (("play",), "salon play needs the name of a game: classic_art"),
-    (("simulate",), "salon simulate needs the name of a game: classic_art"),
-    (("cards",), "salon cards needs the name of a game: classic_art"),
-    (("play", "chess"), "there is no game 'chess'; there is classic_art"),
-    (("simulate", "chess"), "there is no game 'chess'; there is classic_art"),
-    (("cards", "chess"), "there is no game 'chess'; there is classic_art"),
-    (("bench", "chess"), "there is no game 'chess'; there is classic_art"),
+    (("play",), f"salon play needs the name of a game: {GAMES}"),
+    (("simulate",), f"salon simulate needs the name of a game: {GAMES}"),
+    (("cards",), f"salon cards needs the name of a game: {GAMES}"),
+    (("play", "chess"), f"there is no game 'chess'; there are {GAMES}"),
+    (("simulate", "chess"), f"there is no game 'chess'; there are {GAMES}"),
+    (("cards", "chess"), f"there is no game 'chess'; there are {GAMES}"),
+    (("bench", "chess"), f"there is no game 'chess'; there are {GAMES}"),
     ((*PLAY, "--edition", "x"), "has no edition 'x'; there are classic_art, members_only, glenns_gallery"),
     ((*SIMULATE, "--edition", "x"), "has no edition 'x'; there are classic_art, members_only, glenns_gallery"),
     (("cards", "classic_art", "--edition", "x"), "has no edition 'x'"),

@@ -58,9 +58,10 @@ def _matters(kind: str, text: str) -> bool:
     return kind in ("error", "warning") and not re.search(r"status of 4\d\d|ERR_CONNECTION|WebSocket connection", text)
 
 
-def start(page: Page, *who: str, edition: str = "classic_art", **more: str) -> None:
-    """Fills the form of the start page as a person does, and begins."""
+def start(page: Page, *who: str, game: str = "Classic Art", edition: str = "classic_art", **more: str) -> None:
+    """Chooses a game, fills the form of the start page as a person does, and begins."""
     page.goto("/")
+    page.get_by_role("navigation", name="Games").get_by_role("link", name=game).click()
     page.locator(f"input[name=edition][value={edition}]").check(force=True)
     page.locator(f'input[name=seats][value="{len(who)}"]').check(force=True)
     for seat, sitter in enumerate(who):

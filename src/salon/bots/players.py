@@ -72,11 +72,10 @@ KNOBS: dict[str, float] = {
     "explore": 0.5,
     "bias": 2.0,
     "widen": 1.0,
-    "horizon": 1,
     "policy": GREEDY,
     "noise": 0.0,
 }
-"""How the search is tuned; bench/bots.md has the measurements."""
+"""How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements."""
 
 
 def make(level: str, game: Game) -> Bot:
@@ -192,7 +191,7 @@ class SearchBot:
     ) -> None:
         self.level = level
         self.seconds, self.iterations = seconds, iterations
-        values = {**KNOBS, **(knobs or {})}
+        values = {**KNOBS, "horizon": game.horizon, **(knobs or {})}
         self.candidates = int(values.pop("candidates"))
         record = Knobs.new()
         for name, value in values.items():

@@ -6,7 +6,7 @@ import hashlib
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -94,6 +94,18 @@ def _plainly(message: str, right: str) -> str:
     return message[:1].lower() + message[1:].replace("`", "")
 
 
+def _kind_at(kind: Any, path: str) -> Any:
+    """The struct at a path such as `tokens` or `cards[2].price` below a struct."""
+    for name in re.findall(r"[A-Za-z_]\w*", path):
+        types = (
+            {f.encode_name: f.type for f in msgspec.structs.fields(kind)} if hasattr(kind, "__struct_fields__") else {}
+        )
+        inner = types.get(name)
+        structs = [t for t in (inner, *get_args(inner)) if hasattr(t, "__struct_fields__")]
+        kind = structs[0] if structs else None
+    return kind
+
+
 def convert(raw: Any, kind: type[T], source: str, card: str, what: str = "card", right: str = "written rightly") -> T:
     """`raw` as a struct of that kind.
 
@@ -107,9 +119,9 @@ def convert(raw: Any, kind: type[T], source: str, card: str, what: str = "card",
         message, _, path = str(e).partition(" - at ")
         key = path.strip("`").removeprefix("$").lstrip(".")
         if "unknown field" in message:
-            key = message.split("`")[1]
-            known = getattr(kind, "__struct_fields__", ())
+            known = getattr(_kind_at(kind, key), "__struct_fields__", ())
+            key = ".".join(filter(None, (key, message.split("`")[1])))
             message = f"is not a key here; there are {', '.join(known)}"
         elif "missing required field" in message:
-            key, message = message.split("`")[1], "is missing"
+            key, message = ".".join(filter(None, (key, message.split("`")[1]))), "is missing"
         raise CardError(source, card, key, _plainly(message, right), what) from None

@@ -18,14 +18,19 @@ GAMES = Path(__file__).resolve().parent.parent / "games"
 
 @functools.cache
 def names() -> tuple[str, ...]:
-    """The names of the games that are ready to be played; one whose game.toml says `unfinished = true` is not yet."""
+    """The names of the games that are ready to be played, the quickest first.
+
+    One whose game.toml says `unfinished = true` is not ready yet.
+    """
     return tuple(name for name in all_names() if not _toml(name).get("unfinished", False))
 
 
 @functools.cache
 def all_names() -> tuple[str, ...]:
     """The names of all games, those in work too: they can be loaded by name, and are offered nowhere."""
-    return tuple(sorted(p.parent.name for p in GAMES.glob("*/game.toml")))
+    return tuple(
+        sorted((p.parent.name for p in GAMES.glob("*/game.toml")), key=lambda name: (_toml(name)["minutes"], name))
+    )
 
 
 @functools.cache
@@ -93,6 +98,7 @@ def load(name: str) -> Game:
         moves=modules["moves"],
         view=modules["view"],
         words=modules["words"],
+        horizon=modules["hints"].HORIZON,
         play=_bind(name, hot_names, spans),
     )
 

@@ -24,7 +24,8 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
                                 how good each of `n` legal actions looks to the seat in turn (float64[n], higher is
                                 better); reads only what that seat knows, so that rate(k) == rate(s)
     evaluate(s, box, out)       expected share of the win of each seat at the start of a stage, sum 1 (float64[seats])
-    stage(s) -> number          grows when a part of the match ends (a season): a search may stop there and `evaluate`
+    stage(s) -> number          grows by 1 when a part of the match ends (a season, a round): a search may stop there
+                                and `evaluate`
     seen(s, box, action, seat) -> action
                                 the action of the seat in turn as `seat` learns of it: the same number for all actions
                                 that it cannot tell apart
@@ -32,6 +33,7 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
 Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers
     deck.load(text, source, edition) -> deck, deck.fill(box, deck, seats, options), deck.rows(deck)
+    hints.HORIZON               how many stages ahead a search looks, the one that runs included
     moves.text(action, deck), moves.number(text, deck), moves.shown(action, deck) (as others may read it)
     view.see(k, box, deck, seat) -> plain data
     words.label(k, box, deck, action), words.prompt(k, box, deck, seat, names)
@@ -221,5 +223,6 @@ class Game:
     moves: Any
     view: Any
     words: Any
+    horizon: int
     play: Any
     """The generic compiled functions of `salon.core.play`, bound to this game."""

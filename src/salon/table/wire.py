@@ -17,7 +17,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from markupsafe import Markup
 
 from salon.core import catalog
-from salon.core.contract import Event, IllegalAction
+from salon.core.contract import Event, IllegalAction, Info
 from salon.core.language import _, ngettext
 from salon.table import assets
 from salon.table.rooms import Room, Screen
@@ -52,7 +52,17 @@ def environment() -> Environment:
     env.globals["tr"] = _
     env.globals["static"] = assets.static_url
     env.globals["art_of"] = assets.art_of
+    env.globals["players_of"] = players_of
     return env
+
+
+def players_of(game: Info) -> str:
+    """How many play a game, and how long."""
+    low, high = game.min_seats, game.max_seats
+    players = _("{low} to {high} players") if low < high else ngettext("{high} player", "{high} players", high)
+    return _("{players}, about {minutes} minutes").format(
+        players=players.format(low=low, high=high), minutes=game.minutes
+    )
 
 
 def page(template: str, **context: Any) -> str:

@@ -103,6 +103,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: bool
     words: str
     source: str
+    long: bool = True
     value: Value | None = None
     set: Annotated[int, Meta(ge=1, le=6)] | None = None
     blazon: str | None = None
@@ -123,7 +124,7 @@ NEEDED = {
     "events": ("when", "effect"),
 }
 ALSO = {"families": {"tincture"}, "events": {"value"}}
-COMMON = {"id", "name", "short", "words", "source"}
+COMMON = {"id", "name", "long", "short", "words", "source"}
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -202,7 +203,7 @@ def _card(raw: Any, group: str, i: int, source: str) -> Card:
 
 def copies(kind: Kind, seats: int, edition: str) -> int:
     """How often a card is in the deck: once a player, but families once, for the sets of that many players."""
-    if edition == "short" and not kind.card.short:
+    if not (kind.card.short if edition == "short" else kind.card.long):
         return 0
     if kind.type == FAMILY:
         return int((kind.card.set or 0) <= seats)
@@ -247,7 +248,7 @@ def rows(deck: Deck) -> list[dict[str, Any]]:
             "type": names[k.type],
             "name": k.card.name,
             "value": k.card.value or "",
-            "decks": "long, short" if k.card.short else "long",
+            "decks": ", ".join(name for name in ("long", "short") if getattr(k.card, name)),
             "words": k.card.words,
         }
         for k in deck.kinds

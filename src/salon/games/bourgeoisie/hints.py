@@ -65,7 +65,7 @@ FOUNDING = 5.8  # turns in which a new family makes no prestige yet
 RISE = 0.077  # prestige of a new family, a square of its further turns
 
 FEATURES = 16
-STAGE = 12  # rounds
+HORIZON = 6  # stages: a search looks so far ahead; in fewer it does not see what cards are for
 HEAT, HEAT_A_TURN = 3.0, 0.35  # how much a lead in prestige means: less with more turns to come
 PROMISE = np.array(
     [
@@ -536,8 +536,8 @@ def rate_retirement(k: State, box: Box, p: int, left: float, actions: Any, n: in
 
 @rule
 def stage(s: State) -> int:
-    """The finished stages: in fewer rounds it does not show what cards are for."""
-    return int(s.turns // (s.seats * STAGE))
+    """The finished rounds."""
+    return int(s.turns // s.seats)
 
 
 @rule

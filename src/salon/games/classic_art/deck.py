@@ -9,13 +9,14 @@ from msgspec import Meta
 
 from salon.core import cards
 from salon.core.cards import CardError, NotForSeats
-from salon.games.classic_art.state import SPACES, WALLS
+from salon.games.classic_art.state import SEATS, SPACES, WALLS
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,23}\Z")]
 ID_RIGHT = "small letters, digits and _, beginning with a letter, at most 24 signs"
 NAME, WORDS = 24, 120
 """Most signs of a name, which a table has room for, and of an exhibition's words."""
 Count = Annotated[int, Meta(ge=0, le=60)]
+SEATS_WRITTEN = [str(seats) for seats in range(2, SEATS + 1)]
 Points = Annotated[int, Meta(ge=0, le=20)]
 
 
@@ -89,6 +90,11 @@ def load(text: str, source: str, edition: str) -> Deck:
     if not isinstance(editions, dict) or not editions:
         raise CardError(source, "", "editions", "is missing; each edition is a table [editions.NAME]")
     common = cards.convert(raw, Common, source, "")
+    for seats in common.hands:
+        if seats not in SEATS_WRITTEN:
+            raise CardError(
+                source, "", f"hands.{seats}", f"is no number of players; there are {', '.join(SEATS_WRITTEN)}"
+            )
     decks = {name: _edition(t, name, common, cards.digest(text), source) for name, t in editions.items()}
     if edition not in decks:
         raise CardError(source, "", "editions", f"has no {edition}; it has {', '.join(decks)}")

@@ -30,6 +30,8 @@ from salon.games.classic_art.state import (
     State,
 )
 
+HORIZON = 1  # stages: a search looks to the end of the season
+
 # Tuned by self-play (bench/bots.md); points unless said otherwise.
 PASS_WORTH = 0.06  # a bet must promise more than this
 FEW_TOKENS = 0.05  # ... and so much less for each turn that no token is left for
