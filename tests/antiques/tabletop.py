@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from salon.games.antiques.moves import CURATOR_NAMES, PIECE_NAMES
 
 import salon
 from salon.core.record import clone
 from salon.games.antiques import state
+from salon.games.antiques.moves import CURATOR_NAMES, PIECE_NAMES
 
 
 @dataclass
@@ -56,11 +56,14 @@ class Table:
         front: str | None = None,
         back: str | None = None,
         public: str | None = None,
+        edition: str = "antiques",
         cards: Any = None,
         **options: Any,
     ) -> None:
         names = ["Ada", "Bea", "Cleo", "Dora"][: max(seats, len(players))]
-        self.match = salon.new_match("antiques", seats=len(names), seed=seed, options=options, cards=cards, names=names)
+        self.match = salon.new_match(
+            "antiques", seats=len(names), edition=edition, seed=seed, options=options, cards=cards, names=names
+        )
         self.begin()
         if players or board or labels or row or front or back or public:
             self.set(

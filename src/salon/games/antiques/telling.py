@@ -7,6 +7,7 @@ from typing import Any
 from salon.core.contract import OVER, Event
 from salon.core.language import _, ngettext
 from salon.core.record import reals
+from salon.games.antiques.auction import space_of
 from salon.games.antiques.card_text import (
     bonus_name,
     curator_name,
@@ -34,12 +35,14 @@ from salon.games.antiques.state import (
     LABELS,
     LAST_ROUND,
     LINES,
+    LOT_RELIC,
     MUSEUM_ROW,
     OPEN,
     PIECES,
     PUBLIC_GOALS,
     REFILL_BOARD,
     REFRESH,
+    RELIC,
     ROOMS,
     SPACES,
     THIEVES,
@@ -170,12 +173,14 @@ def _told_of_pieces(before: Any, after: Any, box: Any, p: int, name: str, verb: 
     if verb in ("row", "column"):
         spaces = _left_spaces(before, after)
         taken = _gone(_on(before, spaces), [0] * PIECES)
-        if not sum(taken):
-            return []
-        sentence = _("{name} takes row {n}: {pieces}.") if verb == "row" else _("{name} takes column {n}: {pieces}.")
+        pieces = [those(taken)] if sum(taken) else []
         line = first if verb == "row" else LINES + first
+        if after.phase == LOT_RELIC:
+            relics = _on(before, [space_of(line, i) for i in range(LINES) if before.board[space_of(line, i)]])[RELIC]
+            pieces.append(_("one of {n} relic boxes").format(n=relics))
+        sentence = _("{name} takes row {n}: {pieces}.") if verb == "row" else _("{name} takes column {n}: {pieces}.")
         places = [f"line-{line + 1}", *_crates(spaces)]
-        return [(p, "take", sentence.format(name=name, n=first + 1, pieces=those(taken)), places)]
+        return [(p, "take", sentence.format(name=name, n=first + 1, pieces=join(pieces)), places)]
     if verb == "take":
         text = _("{name} takes {piece} from {space}.").format(
             name=name, piece=one(int(before.board[first]) - 1), space=space_name(first)
