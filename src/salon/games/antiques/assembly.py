@@ -35,6 +35,7 @@ from salon.games.antiques.state import (
 
 NONE = -1
 CARRIED = -1  # in place of a warehouse: the pieces on the way
+STANDS = 2  # in `fetch_used`, + type: the fetched relic box was set to stand for it
 
 # --- whether a collection is within reach ----------------------------------------------------------
 
@@ -169,6 +170,14 @@ def pass_on(s: State) -> None:
 
 
 @rule
+def fetched_as(s: State) -> int:
+    """What the fetched piece stands for: its kind, or the type that a relic box was set to stand for; -1: none."""
+    if s.fetch_used >= STANDS:
+        return s.fetch_used - STANDS
+    return s.fetched - 1
+
+
+@rule
 def payable(s: State, box: Box, card: int, joker: int, pair: int, stands: int, fetched: int) -> bool:
     """Whether the pieces of the assembly area suffice for a collection (R7.6, R7.7, R11.5).
 
@@ -176,7 +185,7 @@ def payable(s: State, box: Box, card: int, joker: int, pair: int, stands: int, f
     pair, stands: a type of which two more pieces would stand for one of another type
     fetched: a kind that would be fetched out of the vault (-1 each: none)
     """
-    spare = fetched if fetched != NONE else s.fetched - 1
+    spare = fetched if fetched != NONE else fetched_as(s)
     if box.cost[card] < 2:
         spare = NONE
     short = 0
@@ -234,7 +243,7 @@ def legal_assemble(s: State, box: Box, out: Any) -> int:
 @rule
 def legal_changes(s: State, box: Box, out: Any, n: int) -> int:
     """Appends what may stand for what (R7.7, R11.5) and what may be fetched from the vault (R11.3)."""
-    if s.carried[RELIC] > 0:
+    if s.carried[RELIC] > 0 or fetched_as(s) == RELIC:
         for type in range(TYPES):
             if s.carried[type] > 0 and some_payable(s, box, type, type, NONE, NONE, NONE):
                 out[n] = FIRST_JOKER + type
@@ -272,6 +281,8 @@ def act_assemble(s: State, box: Box, action: int) -> None:
     """Sets pieces to stand for others, fetches one, assembles a collection, or ends the action."""
     if action == DONE:
         finish(s)
+    elif action < FIRST_PAIR and s.carried[RELIC] == 0:
+        s.fetch_used = STANDS + action - FIRST_JOKER  # the fetched one
     elif action < FIRST_PAIR:
         s.carried[RELIC] -= 1
         s.joker[action - FIRST_JOKER] += 1
@@ -306,7 +317,7 @@ def pay(s: State, box: Box, card: int) -> None:
                 s.pairs[k, type] -= 1
                 s.tray[k] += 2
                 need -= 1
-        if need > 0 and s.fetched == 1 + type and box.cost[card] > 1:
+        if need > 0 and fetched_as(s) == type and box.cost[card] > 1:
             spend_fetched(s)
             need -= 1
         while need > 0 and s.carried[type] > 0:
@@ -314,7 +325,7 @@ def pay(s: State, box: Box, card: int) -> None:
             s.tray[type] += 1
             need -= 1
         short += need
-    if short > 0 and s.fetched == 1 + RELIC and box.cost[card] > 1:
+    if short > 0 and fetched_as(s) == RELIC and box.cost[card] > 1:
         spend_fetched(s)
         short -= 1
     while short > 0 and s.carried[RELIC] > 0:

@@ -227,7 +227,7 @@ class State(BaseState):
     joker: Table = i1(TYPES, see=PUBLIC)  # relic boxes of the assembly area that stand for a type
     pairs: Table = i1(TYPES, TYPES, see=PUBLIC)  # [k, t]: pairs of k of the Researcher that stand for t
     fetched: int = i1(see=PUBLIC)  # 1 + kind of the Collector's piece from the vault
-    fetch_used: int = i1(see=PUBLIC)  # whether it was spent
+    fetch_used: int = i1(see=PUBLIC)  # 1: it was spent; 2 + type: a fetched relic box was set to stand for it
     done: int = i1(see=PUBLIC)  # collections assembled, or exhibitions made, this turn
     moved: int = i1(see=PUBLIC)  # 1: this turn exhibited, so the museums will slide
     target: int = i1(see=PUBLIC)  # 1 + museum, or GALLERY_TARGET, whose group is being chosen

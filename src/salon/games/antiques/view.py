@@ -82,6 +82,7 @@ from typing import Any
 from salon.core.contract import AUTO, OVER
 from salon.core.record import reals
 from salon.games.antiques import scoring
+from salon.games.antiques.assembly import STANDS
 from salon.games.antiques.card_text import curator_text, goal_text, theft_text
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import BONUS_NAMES, CURATOR_NAMES, PIECE_NAMES
@@ -469,14 +470,14 @@ def _work(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "single": bool(k.single),
         "source": int(k.source) + 1 if assembling else 0,
         "passing": int(k.passing) + 1 if phase == "leave" else 0,
-        "jokers": {PIECE_NAMES[t]: int(k.joker[t]) for t in range(TYPES)},
+        "jokers": {PIECE_NAMES[t]: int(k.joker[t]) + int(k.fetch_used == STANDS + t) for t in range(TYPES)},
         "pairs": [
             {"of": PIECE_NAMES[kind], "for": PIECE_NAMES[t]}
             for kind in range(TYPES)
             for t in range(TYPES)
             for _ in range(int(k.pairs[kind, t]))
         ],
-        "fetched": PIECE_NAMES[int(k.fetched) - 1] if k.fetched else None,
+        "fetched": PIECE_NAMES[int(k.fetched) - 1] if k.fetched and k.fetch_used < STANDS else None,
         "fetch_used": bool(k.fetch_used),
         "leftover": leftover,
         "leftover_cost": vault_points(k, box, p, 0) - vault_points(k, box, p, leftover),
