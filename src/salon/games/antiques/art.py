@@ -19,7 +19,7 @@ Names
     token-1, token-2    museum tokens, 64 by 64
     shelf, shelf-over, rack-N       a place of a warehouse, one too many, a rack of N places, see `art_room`
     vault, bag, tray, start, handle-row, handle-column      furniture, see `art_room`
-    box             the cover picture, 690 by 480
+    logo, box       the mark of the game, the cover picture, 690 by 480
 
 A match may be played with cards of one's own. So that no picture shows another card's numbers, a card can also be named by what it says:
     collection-ID-NEED-POINTS           NEED is how many of each type, in the order of the types: collection-bone_flute-01010-1
@@ -91,6 +91,7 @@ def _fixed() -> dict[str, Drawn]:
         "shelf-over": lambda: art_room.shelf(over=True),
         "vault": art_room.vault,
         "bag": art_room.bag,
+        "logo": lambda: art_pieces.piece("relic"),
         "tray": art_room.tray,
         "start": art_room.start,
         "handle-row": lambda: art_room.handle(column=False),
