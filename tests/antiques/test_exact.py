@@ -169,10 +169,11 @@ def before_assembling(draw: Any, curator: str) -> Table:
     """A seat with a few pieces, and a few collections on the board."""
     dice = random.Random(draw(st.integers(0, 2**32)))
     few = dice.sample(PIECE_NAMES[:5], dice.randint(1, 4))
-    kinds = (*few, "relic")
-    weights = (*[3] * len(few), dice.choice((1, 3)))
-    racks = [" ".join(dice.choices(kinds, weights, k=dice.randint(0, most))) for most in (5, 5, 5)]
-    vault = " ".join(dice.choices((*kinds, *PIECE_NAMES), k=dice.randint(0, 2)))
+    pool = [*few * 9, *["relic"] * dice.choice((3, 8))]  # alone, the thieves have three
+    dice.shuffle(pool)
+    racks = [" ".join(pool.pop() for _ in range(min(len(pool), dice.randint(0, 5)))) for _ in range(3)]
+    pool.append(next(name for name in PIECE_NAMES if name not in few))
+    vault = " ".join(dice.sample(pool, min(len(pool), dice.randint(0, 2))))
     table = Table(seats=dice.choice((1, 2)), seed=dice.randrange(100))
     box = table.match.box
     within = {PIECE_NAMES.index(name) for name in few} | {dice.randrange(state.TYPES)}
