@@ -153,11 +153,11 @@ def pack(k: State, box: Box, p: int, have: Any, behind: int, over: float) -> flo
 def potential(k: State, box: Box, p: int, w: int, line: int, carried: int, have: Any) -> float:
     """What the pieces of a warehouse, with a lot or what is carried, are good for."""
     count_pieces(k, p, w, line, carried, have)
-    relics = have[RELIC]
+    relics = int(have[RELIC])
     n = 0
     for kind in range(PIECES):
         n += have[kind]
-    value = pack(k, box, p, have, w, LATER)
+    value: float = pack(k, box, p, have, w, LATER)
     return 0.5 * value + HELD * n + RELIC_WORTH * relics
 
 
