@@ -82,6 +82,19 @@ def test_R4_11_an_empty_board_is_filled_at_once() -> None:
     assert table.view()["work"]["carried"]["painting"] == 1
 
 
+def test_R4_11_an_empty_board_is_filled_as_soon_as_there_is_a_piece() -> None:
+    # Nothing is left to fill it with, until a collection is paid.
+    table = Table(Player(racks=("painting bones jewelry", "", "")), board="- " * 15 + "-", labels=LABELS)
+    for kind in range(state.PIECES):
+        table.match._now.bag[kind] = 0
+    keep(table.match)
+    assert table.legal() == ["from 1"]
+    table.do("from 1", "assemble vanitas")
+    assert sorted(name for name in board(table) if name) == ["bones", "painting"]
+    assert all(board(table)[:2])
+    assert tray(table) == {}
+
+
 def test_R4_12_the_tray_goes_into_an_empty_bag() -> None:
     table = Table(board=BOARD)
     s = table.match._now

@@ -8,7 +8,6 @@ from salon.core.contract import AUTO
 from salon.core.hot import rule
 from salon.games.antiques.pieces import (
     carry,
-    fill_if_empty,
     from_vault,
     left_to_draw,
     on_board,
@@ -110,7 +109,6 @@ def taken(s: State) -> None:
     s.line = 0
     s.to_take = 0
     s.phase = STORE
-    fill_if_empty(s)
 
 
 @rule

@@ -15,7 +15,6 @@ from salon.games.antiques.exhibiting import start as start_exhibition
 from salon.games.antiques.pieces import (
     carry,
     draw_piece,
-    fill_if_empty,
     left_to_draw,
     limit,
     on_board,
@@ -104,7 +103,8 @@ def leads_somewhere(s: State, box: Box, bonus: int) -> bool:
             for i in range(LABELS):
                 if s.labels[i] != 0:
                     return True
-        return can_assemble(s, box, p, WIDE + 0) or can_assemble(s, box, p, WIDE + 1) or can_assemble(s, box, p, WIDE + 2)
+        near = can_assemble(s, box, p, WIDE + 0) or can_assemble(s, box, p, WIDE + 1)
+        return near or can_assemble(s, box, p, WIDE + 2)
     if room:
         for i in range(MUSEUM_ROW):
             if s.row[i] != 0:
@@ -287,7 +287,6 @@ def legal_take_one(s: State, out: Any) -> int:
 def act_take_one(s: State, space: int) -> None:
     """Takes the piece; its warehouse is chosen next."""
     carry(s, space)
-    fill_if_empty(s)
     s.afterwards = THEN_END
     s.phase = STORE
 

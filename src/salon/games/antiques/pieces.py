@@ -86,8 +86,10 @@ def fill_board(s: State) -> None:
 @rule
 def fill_if_empty(s: State) -> None:
     """A board without a piece is filled at once (R4.11)."""
-    if on_board(s) == 0:
-        fill_board(s)
+    for space in range(SPACES):
+        if s.board[space] != 0:
+            return
+    fill_board(s)
 
 
 @rule

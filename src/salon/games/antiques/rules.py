@@ -12,7 +12,17 @@ from salon.core.contract import AUTO, OVER
 from salon.core.hot import WIDE, rule
 from salon.core.rng import below
 from salon.games.antiques import assembly, auction, bonuses, exhibiting
-from salon.games.antiques.pieces import carry, draw_mark, draw_plain, fill_board, left_to_draw, limit, on_board, put
+from salon.games.antiques.pieces import (
+    carry,
+    draw_mark,
+    draw_plain,
+    fill_board,
+    fill_if_empty,
+    left_to_draw,
+    limit,
+    on_board,
+    put,
+)
 from salon.games.antiques.scoring import returns, scores, triggers
 from salon.games.antiques.state import (
     ASSEMBLE_CARDS,
@@ -147,7 +157,6 @@ def clear_seat(s: State, p: int) -> None:
         s.shown[p, i] = 0
     for i in range(GOAL_HAND + 1):
         s.goals[p, i] = 0
-        s.open_goals[p, i] = 0
         s.open_goals[p, i] = 0
     for i in range(GOALS):
         s.my_under[p, i] = 0
@@ -417,6 +426,7 @@ def act(s: State, box: Box, action: int) -> None:
         act_in_bonus(s, box, action)
     while s.phase == OVERFLOW and s.stored[s.active, s.full] <= limit(s, WIDE + s.active, WIDE + s.full):
         go_on(s)
+    fill_if_empty(s)  # also when nothing was left to fill it with before
 
 
 @rule
@@ -495,6 +505,7 @@ def step(s: State, box: Box) -> None:
     elif phase == CARDS_MOVE:
         exhibiting.move_row(s)
         assembly.fill_labels(s)
+        fill_if_empty(s)  # the thieves may have emptied the bag before
         s.phase = TURN_END
     elif phase == TURN_END:
         end_turn(s, box)
