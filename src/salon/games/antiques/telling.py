@@ -7,7 +7,6 @@ from typing import Any
 from salon.core.contract import OVER, Event
 from salon.core.language import _, ngettext
 from salon.core.record import reals
-from salon.games.antiques.auction import space_of
 from salon.games.antiques.card_text import (
     bonus_name,
     curator_name,
@@ -42,7 +41,6 @@ from salon.games.antiques.state import (
     PUBLIC_GOALS,
     REFILL_BOARD,
     REFRESH,
-    RELIC,
     ROOMS,
     SPACES,
     THIEVES,
@@ -53,7 +51,7 @@ from salon.games.antiques.state import (
     TYPES,
     WAREHOUSES,
 )
-from salon.games.antiques.view import opened, vault_points
+from salon.games.antiques.view import lot, opened, vault_points
 
 Told = list[tuple[int | None, str, str, list[str]]]
 
@@ -176,8 +174,7 @@ def _told_of_pieces(before: Any, after: Any, box: Any, p: int, name: str, verb: 
         pieces = [those(taken)] if sum(taken) else []
         line = first if verb == "row" else LINES + first
         if after.phase == LOT_RELIC:
-            relics = _on(before, [space_of(line, i) for i in range(LINES) if before.board[space_of(line, i)]])[RELIC]
-            pieces.append(_("one of {n} relic boxes").format(n=relics))
+            pieces.append(_("one of {n} relic boxes").format(n=lot(before, box, line)["relics"]))
         sentence = _("{name} takes row {n}: {pieces}.") if verb == "row" else _("{name} takes column {n}: {pieces}.")
         places = [f"line-{line + 1}", *_crates(spaces)]
         return [(p, "take", sentence.format(name=name, n=first + 1, pieces=join(pieces)), places)]
