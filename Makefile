@@ -31,7 +31,7 @@ compiled: $(VENV)/dev.done chromium
 
 # The rules and the core once more, interpreted.
 plain: $(VENV)/dev.done
-	SALON_JIT=0 $(BIN)/pytest -n 2 tests/core tests/classic_art tests/bourgeoisie
+	SALON_JIT=0 $(BIN)/pytest -n 2 tests/core tests/*/test_rules_*.py tests/*/test_counts.py
 
 bench: $(VENV)/dev.done
 	$(BIN)/salon bench

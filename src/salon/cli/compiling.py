@@ -24,7 +24,7 @@ def compile_game(name: str) -> None:
     use_in_a_match(game, "greedy", ENTRIES)
     use_in_a_match(game, "ismcts:5", 2)
     few = {o.name: o.min for o in game.info.options if o.name.endswith("_limit")}
-    seats = game.info.min_seats
+    seats = min(max(2, game.info.min_seats), game.info.max_seats)
     simulate(name, seats=seats, bots=["greedy", "random"], matches=seats, options=few, workers=1)
     simulate(name, seats=seats, bots=["ismcts:1", "random"], matches=seats, options=few, workers=1)
     use_the_rest(game)

@@ -112,8 +112,9 @@ def _print_simulation(out: Console, result: Simulation) -> None:
         table.add_column(title, justify="right", no_wrap=True)
     for s in result.standings:
         interval = f"{s.low:.1%} – {s.high:.1%}"
-        means = f"{s.mean_score:.1f}", f"{s.margin:+.1f}"
-        table.add_row(s.bot, str(s.copies), f"{s.share:.1%}", interval, f"{s.fair:.1%}", *means)
+        means = f"{s.mean_score:.1f}", "" if s.margin is None else f"{s.margin:+.1f}"
+        equal = "" if s.fair is None else f"{s.fair:.1%}"
+        table.add_row(s.bot, str(s.copies), f"{s.share:.1%}", interval, equal, *means)
     out.print(table)
     out.print(_("Win share of one seat of the bot; equal: of equal bots. Margin: to the best other seat."), style="dim")
     seats = ", ".join(f"{i + 1}: {share:.1%}" for i, share in enumerate(result.seat_share))

@@ -85,6 +85,8 @@ def _plainly(message: str, right: str) -> str:
     """A message of msgspec in plain words; right: what a text of a certain pattern is made of."""
     if "matching regex" in message:
         return f"must be {right}"
+    if found := re.fullmatch(r"Invalid enum value (.*)", message):
+        return f"{found[1]} is none of the words that are known here"
     if found := re.fullmatch(r"Expected `(\w+)`, got `(\w+)`", message):
         return f"must be {SORTS.get(found[1], found[1])}, not {SORTS.get(found[2], found[2])}"
     if found := re.fullmatch(r"Expected `\w+` ([<>])= (\d+)", message):
@@ -117,7 +119,7 @@ def convert(raw: Any, kind: type[T], source: str, card: str, what: str = "card",
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as e:
         message, _, path = str(e).partition(" - at ")
-        key = path.strip("`").removeprefix("$").lstrip(".")
+        key = path.removeprefix("`key` in ").strip("`").removeprefix("$").lstrip(".")
         if "unknown field" in message:
             known = getattr(_kind_at(kind, key), "__struct_fields__", ())
             key = ".".join(filter(None, (key, message.split("`")[1])))

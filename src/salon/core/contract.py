@@ -15,7 +15,8 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
     act(s, box, action)         does a legal action of the seat in turn; trusts its caller
     step(s, box)                one automatic step
     scores(s, box, out)         score of each seat as the match stands (float64[seats])
-    returns(s, box, out)        share of the win of each seat as the match stands, sum 1 (float64[seats])
+    returns(s, box, out)        share of the win of each seat as the match stands, sum 1; one who plays alone: 1 or 0
+                                (float64[seats])
     end_reason(s) -> index      of the end reasons in game.toml; meaningful once the match is over
     redeal(k, box, seat)        fills what `seat` does not know with a sample of what it may be, each as likely as the
                                 rules make it; uses the record's own generator

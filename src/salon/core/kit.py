@@ -75,11 +75,15 @@ def check_flow(match: Match, choose: Chooser) -> None:
         check_refusals(match)
     assert match.turn is None
     assert match.legal() == []
-    assert match.winners, "a match that is over has a winner"
+    assert match.winners or match.seats == 1, "a match that is over has a winner, unless one plays alone"
     assert match.end_reason in [r.id for r in game.info.end_reasons]
     shares = reals(match.seats)
     game.hot["returns"](match.moments[-1].state, match.box, shares)
-    assert abs(sum(shares[s] for s in range(match.seats)) - 1) < 1e-9, "the shares of the win add up to 1"
+    total = sum(shares[s] for s in range(match.seats))
+    if match.seats == 1:
+        assert total == len(match.winners), "one who plays alone wins all or nothing"
+    else:
+        assert abs(total - 1) < 1e-9, "the shares of the win add up to 1"
     for at, moment in enumerate(match.moments[:-1]):
         assert moment.state.turn != OVER, f"moment {at} is over, and the match went on"
 
@@ -120,8 +124,10 @@ def check_refusals(match: Match) -> None:
         if refused is not None:
             assert refused.rule, f"no rule forbids {number}"
             assert refused.message
-    other = (turn + 1) % match.seats
-    for seat, text in ((other, match.legal()[0].text), (turn, "no such action")):
+    wrong = [(turn, "no such action")]
+    if match.seats > 1:
+        wrong.append(((turn + 1) % match.seats, match.legal()[0].text))
+    for seat, text in wrong:
         try:
             match.play(seat, text)
         except IllegalAction as e:

@@ -273,7 +273,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that share the win; empty while the match runs."""
+        """The seats that share the win; empty while the match runs, and if one who plays alone has lost."""
         if not self.over:
             return []
         shares = reals(self.seats)

@@ -39,10 +39,10 @@ class Standing:
     bot: its level
     copies: how many seats of each match it had
     wins: matches won, ties split; all its copies together
-    share: share of the win of one copy; `fair` is what equal bots would have
+    share: share of the win of one copy; `fair` is what equal bots would have (None if it plays alone)
     low, high: 95 % interval of `share` (Wilson; matches count as independent, which duplicate deals make cautious)
     mean_score: mean final score
-    margin: mean of its score less the best score among the other seats
+    margin: mean of its score less the best score among the other seats (None if there are none)
     """
 
     bot: str
@@ -51,9 +51,9 @@ class Standing:
     share: float
     low: float
     high: float
-    fair: float
+    fair: float | None
     mean_score: float
-    margin: float
+    margin: float | None
 
 
 @dataclass(frozen=True)
@@ -245,9 +245,15 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def _margins(points: Any) -> Any:
+    """How far each score is above the best of the others (matches by seats)."""
+    best_other = [np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])]
+    return points - np.stack(best_other, axis=1)
+
+
 def _result(model: Any, levels: list[str], seed: int, t: _Tables) -> Simulation:
     seats, total = len(levels), len(t.who)
-    best_other = np.stack([np.delete(t.points, i, axis=1).max(axis=1) for i in range(seats)], axis=1)
+    margins = _margins(t.points) if seats > 1 else None
     standings = []
     for level in dict.fromkeys(levels):
         numbers = [i for i, name in enumerate(levels) if name == level]
@@ -264,9 +270,9 @@ def _result(model: Any, levels: list[str], seed: int, t: _Tables) -> Simulation:
                 share=together / copies,
                 low=low / copies,
                 high=high / copies,
-                fair=1 / seats,
+                fair=1 / seats if seats > 1 else None,
                 mean_score=float(t.points[mine].mean()),
-                margin=float((t.points - best_other)[mine].mean()),
+                margin=None if margins is None else float(margins[mine].mean()),
             )
         )
     reasons = [r.id for r in model.game.info.end_reasons]

@@ -250,7 +250,7 @@ async def tables_of(request: Request) -> tuple[list[dict[str, Any]], list[dict[s
 def _state(room: Room, session: str) -> dict[str, Any]:
     if room.match.over:
         winners = ", ".join(room.names[seat] for seat in room.match.winners)
-        return {"state": _("won by %s") % winners}
+        return {"state": _("won by %s") % winners if winners else _("lost")}
     turn, seats = room.match.turn, room.seats_of(session)
     name = "" if turn is None else room.names[turn]
     if turn in seats:

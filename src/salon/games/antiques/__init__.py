@@ -1,0 +1,1 @@
+"""Antiques: curators buy at auction, assemble collections and exhibit them in museums."""
