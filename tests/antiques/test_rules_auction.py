@@ -257,8 +257,8 @@ def test_R6_2_goals_put_under_the_deck_come_last_and_in_their_order() -> None:
     s, ids = table.match._now, [g.id for g in table.match.deck.goals]
     for goal in range(state.GOALS):
         s.goal_bag[goal] = s.under[goal] = s.my_under[0, goal] = s.my_under[1, goal] = 0
-    for i, goal in enumerate(("showroom", "comparison", "auctioneer")):
-        s.under[i] = s.my_under[1, i] = 1 + ids.index(goal)
+    for i, name in enumerate(("showroom", "comparison", "auctioneer")):
+        s.under[i] = s.my_under[1, i] = 1 + ids.index(name)
     s.goal_bag[ids.index("exhibitor")] = 1
     s.goal_bag_size, s.under_size = 1, 3
     keep(table.match)
