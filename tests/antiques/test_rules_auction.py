@@ -252,6 +252,25 @@ def test_R6_2_with_one_goal_left_it_is_kept() -> None:
     assert table.legal() == ["keep auctioneer"]
 
 
+def test_R6_2_goals_put_under_the_deck_come_last_and_in_their_order() -> None:
+    table = Table(board=BOARD, front="goals piece random", public="ex_libris gallerist stockist")
+    s, ids = table.match._now, [g.id for g in table.match.deck.goals]
+    for goal in range(state.GOALS):
+        s.goal_bag[goal] = s.under[goal] = s.my_under[0, goal] = s.my_under[1, goal] = 0
+    for i, name in enumerate(("showroom", "comparison", "auctioneer")):
+        s.under[i] = s.my_under[1, i] = 1 + ids.index(name)
+    s.goal_bag[ids.index("exhibitor")] = 1
+    s.goal_bag_size, s.under_size = 1, 3
+    keep(table.match)
+    table.do("row 2", "store 3", "bonus goals")
+    assert {goal["id"] for goal in table.match.view(0)["looked"]} == {"exhibitor", "showroom"}
+    assert [goal["id"] for goal in table.match.view(1)["under"]] == ["comparison", "auctioneer"]
+    table.do("keep showroom")
+    assert [int(s.under[i]) - 1 for i in range(4)] == [*map(ids.index, ("comparison", "auctioneer", "exhibitor")), -1]
+    assert [goal["id"] for goal in table.match.view(0)["under"]] == ["exhibitor"]
+    assert [goal["id"] for goal in table.match.view(1)["under"]] == ["comparison", "auctioneer"]
+
+
 def test_R6_4_a_specific_piece() -> None:
     table = Table(Player(racks=FULL), board=BOARD, front="goals piece random").do("row 2", "store 3", "bonus piece")
     assert table.legal() == ["take a1", "take a3", "take d1", "take d3", "take d4"]
@@ -386,6 +405,16 @@ def play_turn(table: Table) -> None:
     while not table.match.over and table.view()["active"] == active:
         legal = table.legal()
         table.do(next((t for t in ("store 1", "done") if t in legal), legal[0]))
+
+
+def test_R9_2_a_pass_in_the_round_that_is_finished_changes_nothing() -> None:
+    table = Table(Player(museums="uffizi zwinger pergamon acropolis_museum british_museum"), active=1)
+    s = table.match._now
+    s.start_seat, s.ending, s.passes = 0, state.LAST_BUT_ONE, 1
+    keep(table.match)
+    play_turn(table)
+    assert table.view()["ending"] == "last_round"
+    assert not table.match.over
 
 
 def test_R9_1_a_single_gallery_counts_nothing() -> None:
