@@ -21,7 +21,7 @@ SIZES: dict[str, tuple[float, float]] = {
     **{"piece": (64, 64), "lot": (96, 96), "token": (64, 64), "bonus": SIGN, "theft": SIGN, "curator": (100, 124)},
     **{"collection": LABEL, "room": LABEL, "reserve": LABEL, "museum": WIDE, "gallery": WIDE, "auction": CARD},
     **{"goal": (96, 96), "thief": CARD, "shelf": (48, 56), "vault": (100, 100), "bag": (64, 72), "tray": (120, 72)},
-    **{"start": (64, 64), "handle-row": (40, 64), "handle-column": (64, 40), "box": (690, 480)},
+    **{"start": (64, 64), "logo": (64, 64), "handle-row": (40, 64), "handle-column": (64, 40), "box": (690, 480)},
     **{f"flag-{country}": (width, 60) for country, width in art_flags.WIDE.items()},
     **{f"rack-{n}": (12 + 44 * -(-n // 2), 112) for n in art_room.RACKS},
 }

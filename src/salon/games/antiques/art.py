@@ -91,7 +91,7 @@ def _fixed() -> dict[str, Drawn]:
         "shelf-over": lambda: art_room.shelf(over=True),
         "vault": art_room.vault,
         "bag": art_room.bag,
-        "logo": lambda: art_pieces.piece("relic"),
+        "logo": art_room.logo,
         "tray": art_room.tray,
         "start": art_room.start,
         "handle-row": lambda: art_room.handle(column=False),

@@ -134,6 +134,13 @@ def handle(column: bool) -> str:
     return document(64, 40, group(plate + grip + arrow, transform="matrix(0 1 1 0 0 0)"))
 
 
+def logo() -> str:
+    """The mark of the game: the hammer over a brass ring, 64 by 64."""
+    ring = circle(32, 36, 22, "none", stroke=darker(BRASS, 0.35), stroke_width=6.4) + circle(32, 36, 22, "none", stroke=BRASS, stroke_width=4.6)
+    block = oval(27, 52, 15, 5, "#4a2a17", stroke=INK, stroke_width=1) + oval(27, 50, 15, 4.8, "#8f5a34", stroke=INK, stroke_width=1)
+    return document(64, 64, ring + block + art_icons.gavel(31, 27, 46))
+
+
 def start() -> str:
     """The mark of the starting player: the hammer on its block, 64 by 64."""
     ground = circle(33, 34, 29, "#000", opacity=0.25) + circle(32, 32, 29.6, CREAM) + circle(32, 32, 28.6, BRASS) + circle(32, 32, 26, SLATE, stroke=darker(SLATE, 0.5), stroke_width=0.9)
