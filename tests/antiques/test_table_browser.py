@@ -14,7 +14,7 @@ from salon.table.rooms import Room
 from tests.antiques.tabletop import Player, arrange
 from tests.antiques.test_table import ADA, BEA, BOARD, LABELS, ROW
 from tests.table.browser import ACTION, connected, faults, is_over, settled, version, visitor_of, wait_for_turn
-from tests.table.conftest import House, browser_type_launch_args, house  # noqa: F401  (fixtures)
+from tests.table.conftest import House
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,7 @@ HALL: dict[str, Any] = {
 }  # fmt: skip
 
 
-def sit_down(page: Page, house: House, seats: int = 4, edition: str = "antiques", **where: Any) -> Room:  # noqa: F811
+def sit_down(page: Page, house: House, seats: int = 4, edition: str = "antiques", **where: Any) -> Room:
     """A match whose seat 0 is this page's, at its turn, in which everything stands as a test wants it."""
     form: dict[str, str | float | bool] = {"game": "antiques", "edition": edition, "seats": str(seats)}
     for seat in range(seats):
@@ -72,7 +72,7 @@ def held(room: Room, number: int) -> int:
     return stored
 
 
-def test_an_auction_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
+def test_an_auction_by_mouse(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house)
         connected(page)
@@ -94,7 +94,7 @@ def test_an_auction_by_mouse(browser: Browser, house: House) -> None:  # noqa: F
         expect(page.locator("#prompt")).to_contain_text("Bea chooses an action.")
 
 
-def test_collections_are_assembled_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
+def test_collections_are_assembled_by_mouse(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house)
         connected(page)
@@ -109,7 +109,7 @@ def test_collections_are_assembled_by_mouse(browser: Browser, house: House) -> N
         expect(page.locator(".mine .chambers .coll")).to_have_count(7)
 
 
-def test_an_exhibition_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
+def test_an_exhibition_by_mouse(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house)
         connected(page)
@@ -122,7 +122,7 @@ def test_an_exhibition_by_mouse(browser: Browser, house: House) -> None:  # noqa
         expect(page.locator(".lines .e-exhibit")).to_contain_text("Art Museum of Catalonia, Barcelona: 6 points")
 
 
-def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:
     with visitor_of(browser, house) as page:
         room = sit_down(page, house)
         connected(page)
@@ -144,7 +144,7 @@ def reach(page: Page, selector: str) -> None:
     raise AssertionError(f"{selector} cannot be reached by Tab")
 
 
-def test_a_lot_is_bought_without_scripts(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_lot_is_bought_without_scripts(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, java_script_enabled=False) as page:
         room = sit_down(page, house)
         page.get_by_role("button", name=re.compile("^Take row 2")).click()
@@ -153,7 +153,7 @@ def test_a_lot_is_bought_without_scripts(browser: Browser, house: House) -> None
         expect(page.locator("#prompt")).to_contain_text("Bea chooses an action.")
 
 
-def test_a_turn_by_touch(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_turn_by_touch(browser: Browser, house: House) -> None:
     phone = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
     with visitor_of(browser, house, **phone) as page:
         room = sit_down(page, house)
@@ -186,7 +186,7 @@ STEPS: dict[str, tuple[str, ...]] = {
 
 @pytest.mark.parametrize("width", [1440, 820, 360])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: House, width: int, scheme: str) -> None:  # noqa: F811
+def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: House, width: int, scheme: str) -> None:
     with visitor_of(browser, house, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
         for phase, actions in STEPS.items():
             room = sit_down(page, house)
@@ -202,7 +202,7 @@ def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: Hous
 
 
 @pytest.mark.parametrize("width", [1440, 360])
-def test_nothing_is_wrong_with_shifting_goals_and_thieves(browser: Browser, house: House, width: int) -> None:  # noqa: F811
+def test_nothing_is_wrong_with_shifting_goals_and_thieves(browser: Browser, house: House, width: int) -> None:
     with visitor_of(browser, house, viewport={"width": width, "height": 900}) as page:
         sit_down(page, house, front="goals warehouses museums")
         connected(page)
@@ -222,7 +222,7 @@ def test_nothing_is_wrong_with_shifting_goals_and_thieves(browser: Browser, hous
 
 
 @pytest.mark.parametrize("width", [1440, 360])
-def test_a_match_alone_is_played_to_its_end(browser: Browser, house: House, width: int) -> None:  # noqa: F811
+def test_a_match_alone_is_played_to_its_end(browser: Browser, house: House, width: int) -> None:
     """Every press is of a button that a person sees; the end explains itself."""
     with visitor_of(browser, house, viewport={"width": width, "height": 900}) as page:
         room = sit_down(page, house, seats=1)
@@ -247,7 +247,7 @@ def test_a_match_alone_is_played_to_its_end(browser: Browser, house: House, widt
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:  # noqa: F811
+def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         for actions in STEPS.values():
             sit_down(page, house)

@@ -114,8 +114,6 @@ def test_a_position_with_more_is_worth_more(better: tuple[str, int]) -> None:
 
 @pytest.mark.parametrize(("edition", "seats"), [("long", 2), ("short", 4)])
 def test_greedy_beats_random(edition: str, seats: int) -> None:
-    if PLAIN:
-        pytest.skip("takes long when interpreted")
     result = simulate(GAME, seats=seats, bots=["greedy", "random"], matches=40, edition=edition, workers=1)
     assert result.standings[0].low > 1.5 * result.standings[0].fair
 

@@ -87,8 +87,10 @@ def test_rows_that_are_named() -> None:
     (bars,) = parse("Azure, two bars Or between six escallops Argent, three, two and one").parts
     assert isinstance(bars, Ordinary)
     assert bars.between[0].charges[0].rows == (3, 2, 1)
-    assert parse("Or, three hearts Gules").parts[0].charges[0].stands() == (2, 1)  # type: ignore[union-attr]
-    assert parse("Or, three hearts in pale Gules").parts[0].charges[0].stands() == (1, 1, 1)  # type: ignore[union-attr]
+    for blazon, rows in (("Or, three hearts Gules", (2, 1)), ("Or, three hearts in pale Gules", (1, 1, 1))):
+        (hearts,) = parse(blazon).parts
+        assert isinstance(hearts, Group)
+        assert hearts.charges[0].stands() == rows
 
 
 def test_quarters() -> None:

@@ -290,10 +290,9 @@ def test_a_match_with_cards_of_ones_own_has_a_table() -> None:
 
 
 def terminal_text(match: Match, seat: int | None, width: int = 80) -> str:
-    out = Console(width=width, file=io.StringIO(), force_terminal=False)
-    out.print(terminal.draw(match.view(seat), match.names))
-    text: str = out.file.getvalue()  # type: ignore[attr-defined]
-    return text
+    screen = io.StringIO()
+    Console(width=width, file=screen, force_terminal=False).print(terminal.draw(match.view(seat), match.names))
+    return screen.getvalue()
 
 
 @pytest.mark.parametrize("phase", ["opportunity", "capital", "investment"])

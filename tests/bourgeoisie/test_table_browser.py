@@ -12,7 +12,7 @@ from salon.core import catalog
 from salon.table.rooms import Room
 from tests.bourgeoisie.positions import Player, arrange
 from tests.table.browser import connected, faults, settled, version, visitor_of
-from tests.table.conftest import House, browser_type_launch_args, house  # noqa: F401  (fixtures)
+from tests.table.conftest import House
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ OTHER = Player(family="pascal", house="orfevre peyresq", hand="lantenay", tokens
 RICH_TOO = Player(family="mole", house="banquier serrant receveur_des_tailles lignieres rente_aides", tokens=1)
 
 
-def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:  # noqa: F811
+def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:
     """A match whose seat 0 is this page's, in which everything stands as a test wants it."""
     form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "long", "seats": str(seats)}
     for seat in range(seats):
@@ -81,7 +81,7 @@ def tick(page: Page, card: str, copy: int = 0) -> Locator:
     return page.locator(f'.hand input[type=checkbox][value="sell {card}"]').nth(copy)
 
 
-def test_a_turn_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_turn_by_mouse(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER)
         connected(page)
@@ -108,7 +108,7 @@ def test_a_turn_by_mouse(browser: Browser, house: House) -> None:  # noqa: F811
         expect(page.locator(".mine .y-land .pane")).to_have_count(4)
 
 
-def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:
     with visitor_of(browser, house) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER)
         connected(page)
@@ -136,7 +136,7 @@ def reach(page: Page, selector: str) -> None:
     raise AssertionError(f"{selector} cannot be reached by Tab")
 
 
-def test_several_are_sold_without_scripts(browser: Browser, house: House) -> None:  # noqa: F811
+def test_several_are_sold_without_scripts(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, java_script_enabled=False) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER)
         until_phase(page, room, "capital")
@@ -146,7 +146,7 @@ def test_several_are_sold_without_scripts(browser: Browser, house: House) -> Non
         assert cards(room) == ["rente_aides", "menars", "conseiller_presidial"]
 
 
-def test_a_turn_by_touch_on_a_phone(browser: Browser, house: House) -> None:  # noqa: F811
+def test_a_turn_by_touch_on_a_phone(browser: Browser, house: House) -> None:
     phone = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
     with visitor_of(browser, house, **phone) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER)
@@ -171,7 +171,7 @@ def test_a_turn_by_touch_on_a_phone(browser: Browser, house: House) -> None:  # 
 
 
 @pytest.mark.parametrize("width", [1440, 820, 360])
-def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: House, width: int) -> None:  # noqa: F811
+def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: House, width: int) -> None:
     for scheme in ("light", "dark"):
         with visitor_of(browser, house, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
             room = sit_down(page, house, RICH, OTHER, Player())
@@ -191,7 +191,7 @@ def test_nothing_is_wrong_for_assistive_technology(browser: Browser, house: Hous
 
 
 @pytest.mark.parametrize("width", [1440, 360])
-def test_nothing_is_wrong_at_the_end(browser: Browser, house: House, width: int) -> None:  # noqa: F811
+def test_nothing_is_wrong_at_the_end(browser: Browser, house: House, width: int) -> None:
     with visitor_of(browser, house, viewport={"width": width, "height": 780}) as page:
         room = sit_down(page, house, NOBLE, OTHER, Player(), deck="")
         connected(page)
@@ -205,7 +205,7 @@ def test_nothing_is_wrong_at_the_end(browser: Browser, house: House, width: int)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:  # noqa: F811
+def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:
     with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
         room = sit_down(page, house, RICH, OTHER, OTHER, RICH_TOO, seats=4)
         connected(page)

@@ -95,12 +95,6 @@ def until(done: Callable[[], Any]) -> Any:
     raise AssertionError("what was waited for did not happen")
 
 
-@pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
 @dataclass
 class Page:
     """A table as it came: by a page or by the socket."""
@@ -203,11 +197,3 @@ def visitor(house: House) -> Iterator[Visitor]:
 def other(house: House) -> Iterator[Visitor]:
     with Visitor(house) as somebody:
         yield somebody
-
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """pytest-playwright starts the Chromium of the system; a browser of its own is not needed."""
-    from tests.table.browser import FLAGS, chromium
-
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}

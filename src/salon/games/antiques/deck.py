@@ -50,7 +50,7 @@ Few = Annotated[int, Meta(ge=0, le=40)]
 Points = Annotated[int, Meta(ge=0, le=20)]
 Need = dict[Type, Annotated[int, Meta(ge=1, le=5)]]
 
-TYPE_NAMES: tuple[str, ...] = ("painting", "bones", "ceramics", "artifact", "jewelry")
+TYPE_NAMES: tuple[Type, ...] = ("painting", "bones", "ceramics", "artifact", "jewelry")
 COLOURS = ("red", "white", "blue", "green", "yellow")
 BONUSES = ("goals", "piece", "random", "warehouses", "collections", "museums")
 SORTS = {
@@ -337,12 +337,12 @@ def _fill_cards(box: Any, deck: Deck) -> None:
     first: dict[tuple[int, int], int] = {}
     for i, card in enumerate(deck.collections):
         for type, name in enumerate(TYPE_NAMES):
-            box.need[i, type] = card.need.get(name, 0)  # type: ignore[call-overload]
+            box.need[i, type] = card.need.get(name, 0)
         box.cost[i], box.points[i], box.code[i] = sum(card.need.values()), card.points, code_of(card.need)
         box.twin[i] = first.setdefault((code_of(card.need), card.points), i)
     for i, museum in enumerate(deck.museums):
         for type, name in enumerate(TYPE_NAMES):
-            box.museum_need[i, type] = museum.need.get(name, 0)  # type: ignore[call-overload]
+            box.museum_need[i, type] = museum.need.get(name, 0)
         box.museum_points[i], box.museum_code[i] = museum.points, code_of(museum.need)
         box.country[i] = index_of(deck.countries, museum.country)
     for i, country in enumerate(deck.countries):

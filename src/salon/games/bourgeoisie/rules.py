@@ -403,10 +403,10 @@ def has_choice(s: State, box: Box, p: int) -> bool:
                 return True
     if s.phase == CAPITAL:
         return s.hand_size[p] > 0
-    for at in range(s.hand_size[p]):  # noqa: SIM110
-        if may_play(s, box, p, s.hand[p, at]):
-            return True
-    return False
+    at = 0
+    while at < s.hand_size[p] and not may_play(s, box, p, s.hand[p, at]):
+        at += 1
+    return at < s.hand_size[p]
 
 
 @rule
