@@ -7,15 +7,12 @@ it is spent, until the family retires. The constants were tuned on self-play; do
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
-
-import numpy as np
 
 from salon.core.hot import rule
 from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price, levy_due
-from salon.games.bourgeoisie.rules import prestige
+from salon.games.bourgeoisie.outlook import HORIZON, evaluate, stage, turns_to_come
 from salon.games.bourgeoisie.state import (
     ANY,
     BOND,
@@ -41,14 +38,14 @@ from salon.games.bourgeoisie.state import (
     OFFICE,
     RETIRE,
     SILVER,
-    SPACES,
     TOKENS,
     TRADE,
     Box,
     State,
 )
 
-PACE = 2.3  # cards that a turn uses up, before there is anything to count
+__all__ = ["HORIZON", "evaluate", "rate", "stage"]
+
 SALES = 23.5  # silver that a turn's sold cards bring
 GROWTH = 0.0865  # what invested gold earns a turn, all told
 SUPPLY = 0.777  # share of the gold kept that finds something to buy next turn
@@ -64,43 +61,8 @@ DOUBT = 1.75  # how unsure the number of turns of one round is, in turns
 FOUNDING = 5.8  # turns in which a new family makes no prestige yet
 RISE = 0.077  # prestige of a new family, a square of its further turns
 
-FEATURES = 16
-HORIZON = 6  # stages: a search looks so far ahead; in fewer it does not see what cards are for
-HEAT, HEAT_A_TURN = 3.0, 0.35  # how much a lead in prestige means: less with more turns to come
-PROMISE = np.array(
-    [
-        [-12.38, 61.71, 17.09, -11.95],
-        [34.25, 40.32, -58.68, 10.30],
-        [-19.50, -35.07, -15.27, 26.26],
-        [0.31, 13.55, -10.83, -1.80],
-        [0.09, -0.92, 1.22, -0.65],
-        [0.31, 0.40, 2.73, -1.67],
-        [-0.95, 13.07, -12.36, 3.27],
-        [1.72, -12.94, -9.36, 7.74],
-        [12.31, -76.62, 25.11, 26.18],
-        [1.51, -0.87, 11.62, -10.09],
-        [3.78, -50.90, 61.87, -20.13],
-        [-10.72, 42.15, -35.11, 8.44],
-        [-2.39, 21.28, -39.36, 17.98],
-        [2.17, -21.00, 12.74, 4.58],
-        [7.61, -18.15, 18.41, -5.06],
-        [-0.43, -6.35, 18.51, -10.35],
-    ]
-)  # for each number of `describe`: a polynomial in twenty turns to come, fitted on self-play
-
 
 # --- what is still to come -------------------------------------------------------------------------
-
-
-@rule
-def turns_to_come(k: State, box: Box) -> float:
-    """How many turns there will be after this one, all seats together, as far as the deck's pace shows."""
-    total = 0
-    for kind in range(box.kinds):
-        total += box.copies[kind]
-    used = total - k.seats - SPACES - k.deck_size
-    pace = (used + 8.0 * PACE) / (k.turns + 8.0)
-    return float(max(0.0, k.deck_size / pace - 0.5))
 
 
 @rule
@@ -529,74 +491,3 @@ def rate_retirement(k: State, box: Box, p: int, left: float, actions: Any, n: in
                 out[i] = 1.0 * box.next_family if k.retired[p] > 0 else -1.0
         else:
             out[i] = 0.0 if left < 1.0 else stay_worth(k, box, p, left)
-
-
-# --- the worth of a position -------------------------------------------------------------------------
-
-
-@rule
-def stage(s: State) -> int:
-    """The finished rounds."""
-    return int(s.turns // s.seats)
-
-
-@rule
-def describe(s: State, box: Box, p: int, out: Any) -> None:
-    """What a seat has, as numbers about 0 to 1 that `PROMISE` weighs (float64[FEATURES])."""
-    goods = 0.0
-    bonds = 0.0
-    trade = 0.0
-    family = 0.0
-    for at in range(s.hand_size[p]):
-        type = box.type[s.hand[p, at]]
-        value = 0.1 * box.value[s.hand[p, at]]
-        if type in (LAND, OFFICE):
-            goods += value
-        elif type == BOND:
-            bonds += value
-        elif type == TRADE:
-            trade = max(trade, value)
-        elif type == FAMILY:
-            family = 1.0
-    income = s.income[p] / box.retire_at
-    gold = 0.1 * s.gold[p]
-    out[0] = 1.0
-    out[1] = income
-    out[2] = income * income
-    out[3] = gold
-    out[4] = 0.1 * s.silver[p]
-    out[5] = 0.1 * s.tokens[p]
-    out[6] = goods
-    out[7] = bonds
-    out[8] = 1.0 if s.family[p] == 0 else 0.0
-    out[9] = family if s.family[p] == 0 else 0.0
-    out[10] = 1.0 if s.family[p] != 0 and s.count[p, TRADE] == 0 else 0.0
-    out[11] = trade if s.count[p, TRADE] == 0 else 0.0
-    out[12] = 1.0 if s.count[p, OFFICE] > 0 else 0.0
-    out[13] = income * gold
-    out[14] = min(gold, goods)
-    out[15] = family
-
-
-@rule
-def evaluate(s: State, box: Box, out: Any) -> None:
-    """Expected share of the win of each seat between two turns: prestige now, and what the turns left promise."""
-    coming = turns_to_come(s, box) + 1.0
-    features = np.zeros(FEATURES)
-    heat = HEAT + HEAT_A_TURN * coming / s.seats
-    top = -1e9
-    for p in range(s.seats):
-        describe(s, box, p, features)
-        turns = max(0.0, (coming - (p - s.active) % s.seats) / s.seats)
-        t = min(1.8, 0.05 * turns)
-        worth = 1.0 * prestige(s, p)
-        for i in range(FEATURES):
-            worth += features[i] * (PROMISE[i, 0] + t * (PROMISE[i, 1] + t * (PROMISE[i, 2] + t * PROMISE[i, 3])))
-        out[p] = worth / heat
-        top = max(top, out[p])
-    whole = 0.0
-    for p in range(s.seats):
-        out[p] = exp(out[p] - top)
-        whole += out[p]
-    for p in range(s.seats):
-        out[p] /= whole
