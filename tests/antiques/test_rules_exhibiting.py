@@ -36,10 +36,7 @@ def tokens(table: Table, seat: int = 0) -> list[int]:
 def test_R8_1_any_number_of_exhibitions_but_one_at_least() -> None:
     me = Player(rooms="hunting_scenes dinner_service small_landscape", reserved="orsay")
     table = Table(me, row=ROW)
-    assert table.legal("exhibit") == ["exhibit acropolis_museum", "exhibit uffizi"] or table.legal("exhibit") == [
-        "exhibit uffizi",
-        "exhibit acropolis_museum",
-    ]
+    assert table.legal("exhibit") == ["exhibit uffizi", "exhibit acropolis_museum"]
     assert table.refused("exhibit zwinger")[0] == "R8.2"
     assert table.refused("exhibit louvre")[0] == "R8.1"
     table.do("exhibit uffizi", "add hunting_scenes")
@@ -133,7 +130,7 @@ def test_R8_8_R8_9_a_gallery_is_the_hidden_top_card() -> None:
     left = table.view()["museum_deck"]
     table.do("gallery")
     assert set(table.legal()) == {"add seascapes", "add bronze_mirror", "add locket"}
-    table.do("add seascapes", "add locket") if "add locket" in table.legal() else None
+    table.do("add seascapes", "add locket")
     me = table.view()["players"][0]
     assert me["galleries"] == 1
     assert me["points"]["galleries"] == 3

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 import pytest
 
-from salon.core.contract import OVER
-from salon.core.record import buffer, clone
 from salon.games.bourgeoisie import state
 from tests.bourgeoisie.cards import EVERY_KIND
 from tests.bourgeoisie.positions import Player
 from tests.bourgeoisie.tabletop import Table
+from tests.perft import ways
 
 
 def numbered() -> dict[int, str]:
@@ -55,35 +51,6 @@ def test_legal_actions_in_order() -> None:
     table.do("retire")
     assert table.legal() == [f"drop {card}" for card in cards]
     assert state.MAX_ACTIONS >= 1 + 2 * state.HAND
-
-
-def ways(table: Table, depth: int) -> Counter[str]:
-    """How many sequences of `depth` actions begin with each legal action."""
-    match = table.match
-    found: Counter[str] = Counter()
-    for action in match.legal():
-        s = clone(match.game.state, match.moments[-1].state)
-        match.game.play.apply(s, match.box, action.number)
-        found[action.text] = count(match, s, depth - 1)
-    return found
-
-
-def count(match: Any, s: Any, depth: int) -> int:
-    """Sequences of `depth` actions from a state; the last ply is counted, not played."""
-    if depth == 0:
-        return 1
-    if s.turn == OVER:
-        return 0
-    room = buffer(match.game.max_actions)
-    n = int(match.game.hot["legal"](s, match.box, room))
-    if depth == 1:
-        return n
-    total = 0
-    for i in range(n):
-        after = clone(match.game.state, s)
-        match.game.play.apply(after, match.box, room[i])
-        total += count(match, after, depth - 1)
-    return total
 
 
 def test_selling_counted() -> None:

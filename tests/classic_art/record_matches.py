@@ -1,4 +1,4 @@
-"""Records the finished matches of `matches/`, which test_matches.py replays.
+"""Records the finished matches of `matches/`, which tests/contract/test_recorded.py replays.
 
 Run by hand (`python -m tests.classic_art.record_matches`) when the version of the rules changes, and never otherwise:
 that old matches replay as they were played is what the test is for.
@@ -14,6 +14,7 @@ from typing import Any
 
 import salon
 from salon.bots import make
+from tests.recorded import record
 
 FOLDER = Path(__file__).parent / "matches"
 
@@ -84,25 +85,9 @@ def play(wanted: Wanted, seed: int) -> Any:
     return match
 
 
-def result(match: Any) -> str:
-    """The last line of a recorded match, a remark to the journal."""
-    winners, scores = " ".join(map(str, match.winners)), " ".join(map(str, match.scores()))
-    return f"# {match.end_reason}; winners {winners}; scores {scores}\n"
-
-
-def record(wanted: Wanted) -> str:
-    """The journal of the first seed whose match is as wanted, with its result."""
-    first = 10_000 * WANTED.index(wanted)
-    for seed in range(first, first + 10_000):
-        match = play(wanted, seed)
-        if wanted.wish(match):
-            text: str = match.journal() + result(match)
-            return text
-    raise ValueError(f"none of 10,000 seeds gives {wanted}")
-
-
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for each in WANTED:
-        (FOLDER / f"{each.name}.match").write_text(record(each), "utf-8")
+    for i, each in enumerate(WANTED):
+        first = 10_000 * i
+        (FOLDER / f"{each.name}.match").write_text(record(each, play, range(first, first + 10_000)), "utf-8")
         print(each.name)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 import pytest
 
-from salon.core.contract import OVER
-from salon.core.record import buffer, clone
 from tests.classic_art.positions import fill_spaces
 from tests.classic_art.tabletop import EDITIONS, LETTERS, Table
+from tests.perft import ways
 
 SIGNS = ("<=1", "<=2", "<=3", "<=4", ">=5", ">=6", ">=7", ">=8")
 FORMS = ("", " double", " risk", " double risk")
@@ -55,36 +51,6 @@ def test_cards_in_order() -> None:
     for mine, second, third in (("DD", "BB", "CC"),) * 4:
         table.lay(mine).do("pass").lay(second).do("pass").lay(third).do("pass")
     assert table.legal() == ["discard a", "discard B", "discard b"]
-
-
-def ways(table: Table, depth: int) -> Counter[str]:
-    """How many sequences of `depth` actions begin with each legal action."""
-    match = table.match
-    root = match.moments[-1].state
-    found: Counter[str] = Counter()
-    for action in match.legal():
-        s = clone(match.game.state, root)
-        match.game.play.apply(s, match.box, action.number)
-        found[table.short(action.text)] = count(match, s, depth - 1)
-    return found
-
-
-def count(match: Any, s: Any, depth: int) -> int:
-    """Sequences of `depth` actions from a state; the last ply is counted, not played."""
-    if depth == 0:
-        return 1
-    if s.turn == OVER:
-        return 0
-    room = buffer(match.game.max_actions)
-    n = int(match.game.hot["legal"](s, match.box, room))
-    if depth == 1:
-        return n
-    total = 0
-    for i in range(n):
-        after = clone(match.game.state, s)
-        match.game.play.apply(after, match.box, room[i])
-        total += count(match, after, depth - 1)
-    return total
 
 
 def test_opening_bets_of_two_players_counted() -> None:
