@@ -1,4 +1,4 @@
-"""What this RULES.md decides and labels, and refusals by its numbers; see tests/contract/test_rulebooks.py for the rest."""
+"""What this RULES.md decides and labels, and refusals by its numbers; the rest: tests/contract/test_rulebooks.py."""
 
 from __future__ import annotations
 
