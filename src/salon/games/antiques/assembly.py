@@ -270,10 +270,21 @@ def is_open(s: State, box: Box, card: int) -> bool:
             return True
     for i in range(LABELS):
         if s.labels[i] == 1 + card:
-            return True
-        if s.seats > 1 and s.labels[i] != 0 and box.twin[s.labels[i] - 1] == box.twin[card]:
-            return False
+            return equal_before(s, box, card) < 0
     return False
+
+
+@rule
+def equal_before(s: State, box: Box, card: int) -> int:
+    """An equal collection ahead of one on the board, taken in its place; -1: none, or one plays alone (R7.12)."""
+    if s.seats == 1:
+        return NONE
+    for i in range(LABELS):
+        if s.labels[i] == 1 + card:
+            return NONE
+        if s.labels[i] != 0 and box.twin[s.labels[i] - 1] == box.twin[card]:
+            return int(s.labels[i] - 1)
+    return NONE
 
 
 @rule

@@ -133,11 +133,17 @@ def begin_two(s: State) -> None:
 
 
 @rule
+def may_be_taken(s: State, space: int) -> bool:
+    """Whether a piece lies there that may be one of the two: one relic box at most (R4.9)."""
+    return s.board[space] != 0 and (s.board[space] != 1 + RELIC or s.carried[RELIC] == 0)
+
+
+@rule
 def legal_two(s: State, out: Any) -> int:
-    """The pieces that may be taken: one relic box at most (R4.9)."""
+    """The pieces that may be taken."""
     n = 0
     for space in range(SPACES):
-        if s.board[space] != 0 and (s.board[space] != 1 + RELIC or s.carried[RELIC] == 0):
+        if may_be_taken(s, space):
             out[n] = FIRST_TAKE + space
             n += 1
     return n
@@ -148,11 +154,10 @@ def act_two(s: State, space: int) -> None:
     """Takes one of the two; with no second one there the lot is complete."""
     carry(s, space)
     s.to_take -= 1
-    more = False
-    for other in range(SPACES):
-        if s.board[other] != 0 and (s.board[other] != 1 + RELIC or s.carried[RELIC] == 0):
-            more = True
-    if s.to_take == 0 or not more:
+    other = 0
+    while other < SPACES and not may_be_taken(s, other):
+        other += 1
+    if s.to_take == 0 or other == SPACES:
         taken(s)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from salon.core.contract import AUTO
 from salon.core.hot import WIDE, rule
 from salon.core.rng import below
-from salon.games.antiques.assembly import can_assemble, legal_from
+from salon.games.antiques.assembly import can_assemble, equal_before, legal_from
 from salon.games.antiques.assembly import start as start_assembly
 from salon.games.antiques.auction import end_action
 from salon.games.antiques.exhibiting import can_exhibit_any, legal_exhibit
@@ -444,21 +444,10 @@ def legal_one_collection(s: State, box: Box, out: Any) -> int:
     if reserved_count(s, s.active) < RESERVED:
         for collection in range(box.collections):
             for i in range(LABELS):
-                if s.labels[i] == 1 + collection and not twin_before(s, box, i, s.seats):
+                if s.labels[i] == 1 + collection and equal_before(s, box, collection) < 0:
                     out[n] = FIRST_RESERVE_COLLECTION + collection
                     n += 1
     return n
-
-
-@rule
-def twin_before(s: State, box: Box, i: int, seats: int) -> bool:
-    """Whether a space further ahead on the board holds an equal collection; in solo their places matter (R7.12)."""
-    if seats == 1:
-        return False
-    for before in range(i):
-        if s.labels[before] != 0 and box.twin[s.labels[before] - 1] == box.twin[s.labels[i] - 1]:
-            return True
-    return False
 
 
 @rule

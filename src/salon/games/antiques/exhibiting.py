@@ -176,15 +176,23 @@ def place_of(s: State, p: int, museum: int) -> int:
 
 
 @rule
+def may_exhibit(s: State, box: Box, target: int) -> bool:
+    """Whether the seat can use a museum, or a gallery, and has a group for it."""
+    if target == GALLERY_TARGET:
+        return a_gallery_is_left(s) and can_exhibit(s, box, target)
+    return place_of(s, s.active, target - 1) >= 0 and can_exhibit(s, box, target)
+
+
+@rule
 def legal_exhibit(s: State, box: Box, out: Any, n: int) -> int:
     """Appends each museum, and the gallery, for which there is a group (R8.1)."""
     if s.room_count[s.active] == 0 and s.turn_cards[0] == 0:
         return n
     for museum in range(box.museums):
-        if place_of(s, s.active, museum) >= 0 and can_exhibit(s, box, 1 + museum):
+        if may_exhibit(s, box, 1 + museum):
             out[n] = FIRST_EXHIBIT + museum
             n += 1
-    if a_gallery_is_left(s) and can_exhibit(s, box, WIDE + GALLERY_TARGET):
+    if may_exhibit(s, box, WIDE + GALLERY_TARGET):
         out[n] = GALLERY
         n += 1
     return n
@@ -192,11 +200,11 @@ def legal_exhibit(s: State, box: Box, out: Any, n: int) -> int:
 
 @rule
 def can_exhibit_any(s: State, box: Box) -> bool:
-    """Whether there is a group for any museum or gallery."""
-    for museum in range(box.museums):
-        if place_of(s, s.active, museum) >= 0 and can_exhibit(s, box, 1 + museum):
-            return True
-    return a_gallery_is_left(s) and can_exhibit(s, box, WIDE + GALLERY_TARGET)
+    """Whether any exhibition is possible."""
+    museum = 0
+    while museum < box.museums and not may_exhibit(s, box, 1 + museum):
+        museum += 1
+    return museum < box.museums or may_exhibit(s, box, WIDE + GALLERY_TARGET)
 
 
 # --- the group -------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 
 from salon.core.contract import OVER
 from salon.core.language import _, ngettext
+from salon.games.antiques.assembly import equal_before
 from salon.games.antiques.card_text import bonus_name, one, some, space_name, type_name
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import parts
@@ -213,7 +214,7 @@ def _refused_collection(k: Any, box: Any, deck: Deck, p: int, verb: str, first: 
     if first >= len(deck.collections):
         return "R7.6", _("There is no such collection in this match.")
     name = _(deck.collections[first].name)
-    equal = _equal_before(k, box, first)
+    equal = _equal_ahead(k, box, first)
     if equal >= 0:
         return "R7.12", _("{card} is the same: take that one.").format(card=_(deck.collections[equal].name))
     if not _within_reach(k, p, first):
@@ -245,15 +246,10 @@ def _within_reach(k: Any, p: int, card: int) -> bool:
     return any(k.row[i] == 1 + card - COLLECTIONS for i in range(MUSEUM_ROW))
 
 
-def _equal_before(k: Any, box: Any, card: int) -> int:
-    """An equal collection further ahead on the board, which is offered in its place; -1: there is none."""
-    if k.seats == 1:
-        return -1
-    on_board = [int(k.labels[i]) - 1 for i in range(LABELS)]
-    if card not in on_board:
-        return -1
-    ahead = [c for c in on_board[: on_board.index(card)] if c >= 0 and box.twin[c] == box.twin[card]]
-    return ahead[0] if ahead else -1
+def _equal_ahead(k: Any, box: Any, card: int) -> int:
+    """The equal collection that is offered in the place of one on the board; -1: there is none."""
+    on_board = any(k.labels[i] == 1 + card for i in range(LABELS))
+    return int(equal_before(k, box, card)) if on_board else -1
 
 
 def _refused_from(k: Any, p: int, w: int) -> Refusal:
@@ -275,7 +271,7 @@ def _refused_reserve(k: Any, box: Any, deck: Deck, p: int, card: int) -> Refusal
         return "R6.8", _("This bonus reserves a collection, not a museum.")
     if k.phase == ONE_MUSEUM and card < COLLECTIONS:
         return "R6.10", _("This bonus reserves a museum, not a collection.")
-    equal = _equal_before(k, box, card) if card < COLLECTIONS else -1
+    equal = _equal_ahead(k, box, card) if card < COLLECTIONS else -1
     if equal >= 0:
         return "R7.12", _("{card} is the same: take that one.").format(card=_(deck.collections[equal].name))
     return "R6.8", _("Only a card that lies face up on its board can be reserved.")
