@@ -64,6 +64,12 @@ def lot_size(s: State, line: int) -> int:
 
 
 @rule
+def relics_taken(s: State, relics: int) -> int:
+    """How many of a line's relic boxes the active seat takes: one, the Researcher all (R4.4, R11.7)."""
+    return relics if s.curator[s.active] == RESEARCHER else min(relics, 1)
+
+
+@rule
 def legal_auction(s: State, out: Any, n: int) -> int:
     """Appends filling the board (R4.8) and each row and column with a piece (R4.2)."""
     full = on_board(s)
@@ -93,7 +99,7 @@ def act_auction(s: State, action: int) -> None:
             relics += 1
         elif s.board[space] != 0:
             carry(s, space)
-    if relics > 1 and s.curator[s.active] != RESEARCHER:
+    if relics_taken(s, relics) < relics:
         s.line = 1 + line
         s.phase = LOT_RELIC
         return

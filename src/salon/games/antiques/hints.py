@@ -13,7 +13,7 @@ import numpy as np
 
 from salon.core.hot import WIDE, rule
 from salon.games.antiques.assembly import open_card
-from salon.games.antiques.auction import space_of
+from salon.games.antiques.auction import relics_taken, space_of
 from salon.games.antiques.pieces import limit
 from salon.games.antiques.scoring import goal_points, total
 from salon.games.antiques.state import (
@@ -104,7 +104,7 @@ def count_pieces(k: State, p: int, w: int, line: int, carried: int, have: Any) -
                 relics += 1
             elif code != 0:
                 have[code - 1] += 1
-        have[RELIC] += min(relics, 1)
+        have[RELIC] += relics_taken(k, relics)
 
 
 @rule

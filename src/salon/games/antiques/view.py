@@ -83,6 +83,7 @@ from salon.core.contract import AUTO, OVER
 from salon.core.record import reals
 from salon.games.antiques import scoring
 from salon.games.antiques.assembly import STANDS
+from salon.games.antiques.auction import relics_taken, space_of
 from salon.games.antiques.card_text import curator_text, goal_text, theft_text
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import BONUS_NAMES, CURATOR_NAMES, PIECE_NAMES
@@ -107,7 +108,6 @@ from salon.games.antiques.state import (
     PLUS_RIGHT,
     PUBLIC_GOALS,
     RELIC,
-    RESEARCHER,
     RESERVED,
     SPACES,
     THIEF_ACTIONS,
@@ -297,16 +297,13 @@ def _auction(k: Any, box: Any, deck: Deck) -> dict[str, Any]:
 
 
 def lot(k: Any, box: Any, i: int) -> dict[str, Any]:
-    row = i < LINES
-    n = i % LINES
-    spaces = [n * LINES + j if row else j * LINES + n for j in range(LINES)]
+    spaces = [int(space_of(i, j)) for j in range(LINES)]
     kinds = [int(k.board[space]) - 1 for space in spaces]
     pieces = {name: kinds.count(kind) for kind, name in enumerate(PIECE_NAMES)}
     relics = pieces["relic"]
-    every = box.with_curators and k.curator[int(k.active)] == RESEARCHER
-    brings = sum(pieces.values()) - (0 if every else max(0, relics - 1))
+    brings = sum(pieces.values()) - relics + int(relics_taken(k, relics))
     return {
-        "id": f"{'row' if row else 'column'} {n + 1}",
+        "id": f"row {i + 1}" if i < LINES else f"column {i - LINES + 1}",
         "spaces": spaces,
         "pieces": pieces,
         "relics": relics,
