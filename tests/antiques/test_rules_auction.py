@@ -421,3 +421,18 @@ def test_R9_1_a_single_gallery_counts_nothing() -> None:
     table = Table(Player(museums="uffizi zwinger pergamon acropolis_museum", galleries=1))
     play_turn(table)
     assert table.view()["ending"] == "open"
+
+
+def test_R6_2_goals_that_were_looked_at_cannot_be_forgotten() -> None:
+    table = Table(board=BOARD, front="goals piece random")
+    s = table.match._now
+    for goal in range(state.GOALS):
+        s.goal_bag[goal] = s.under[goal] = 0
+    ids = [g.id for g in table.match.deck.goals]
+    s.under[0], s.under[1] = 1 + ids.index("auctioneer"), 1 + ids.index("color_red")
+    s.goal_bag_size, s.under_size = 0, 2
+    keep(table.match)
+    table.do("row 2", "store 3")
+    assert table.match.can_undo(0)
+    table.do("bonus goals")
+    assert not table.match.can_undo(0), "no chance was used, and yet something was seen"

@@ -173,6 +173,7 @@ def draw_goal(s: State) -> int:
                 at -= 1
     if s.under_size == 0:
         return -1
+    s.sealed += 1  # no chance is used, and yet something is seen
     goal = s.under[0] - 1
     s.under_size -= 1
     for i in range(s.under_size):
