@@ -117,7 +117,9 @@ def _museums(view: dict[str, Any]) -> Table:
             table.add_row(Text("–", QUIET), "", "", "", "", token)
             continue
         name = f"{_(card['name'])}, {_(card['place'])}"
-        table.add_row(card["id"], name, _(card["country_name"]), pieces(card["need"]), str(card["points"]), token)
+        table.add_row(
+            card["id"], Text(name), Text(_(card["country_name"])), pieces(card["need"]), str(card["points"]), token
+        )
     table.add_row("gallery", _("Two of one type, one of another"), "", "XXY", str(view["gallery_points"]), "")
     return table
 

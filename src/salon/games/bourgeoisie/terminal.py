@@ -123,7 +123,7 @@ def _players(view: dict[str, Any], names: list[str]) -> Group:
         trade = sum(c["value"] for c in p["house"] if c["type"] == "trade")
         house = Text(" ").join(map(_count, "TBLO", (trade, p["bonds"], p["lands"], p["offices"])))
         table.add_row(
-            who, _(p["family"]["name"]) if p["family"] else Text("–", QUIET), _income(p), house,
+            who, Text(_(p["family"]["name"])) if p["family"] else Text("–", QUIET), _income(p), house,
             f"{p['silver']}s {p['gold']}g {p['tokens']}t", str(p["hand_size"]), Text(str(p["prestige"]), "bold"),
         )  # fmt: skip
     legend = _("T trade, B bonds, L lands, O offices, s silver, g gold, t tokens, * may retire, ! must")
@@ -197,7 +197,7 @@ def _hand(view: dict[str, Any]) -> Table | Text:
             told.append(". " + card["text"], QUIET)
         if card["value"] and card["price"] != card["value"]:
             told.append(" " + _("now for {n} gold").format(n=card["price"]), GOOD)
-        table.add_row(Text(card["id"], QUIET), _(card["name"]) + times, str(card["value"] or ""), told)
+        table.add_row(Text(card["id"], QUIET), Text(_(card["name"]) + times), str(card["value"] or ""), told)
     return table
 
 
@@ -236,5 +236,7 @@ def _result(view: dict[str, Any], names: list[str]) -> Table:
             name = _("{family}, not retired").format(family=_(last["name"])) if last else "–"
             lines.append((name, _("{n} for lands and offices").format(n=row["worth"])))
         for i, (family, why) in enumerate(lines):
-            table.add_row(who if i == 0 else "", family, why, Text(str(row["total"]), "bold") if i == 0 else "")
+            table.add_row(
+                who if i == 0 else "", Text(family), Text(why), Text(str(row["total"]), "bold") if i == 0 else ""
+            )
     return table
