@@ -38,6 +38,7 @@ CARDS = (catalog.info("antiques").folder / "cards.toml").read_text("utf-8")
         ('sort = "stockist"', 'sort = "stockist"\ncolour = "red"', "stockist", "colour", "does not belong there"),
         ('sort = "color"\ncolour = "red"', 'sort = "color"', "color_red", "colour", "is missing"),
         ('do = "exhibit" }', 'do = "exhibit", spaces = ["a1"] }', "thief_1", "spaces", "has no spaces"),
+        ('do = "exhibit" }', 'do = "acquire", spaces = ["a1"] }', "thief_1", "actions", "acquire stands twice"),
         ('name = "Vanitas"', 'name = ""', "vanitas", "name", "1 to 24 printable signs"),
     ],
 )
@@ -103,3 +104,18 @@ def test_each_goal_says_what_it_pays() -> None:
 def test_every_museum_has_a_true_sentence_and_its_source() -> None:
     deck = salon.new_match("antiques", seats=2, seed=1).deck
     assert all(len(museum.words) > 40 and museum.source for museum in deck.museums)
+
+
+@pytest.mark.parametrize(("seats", "needed"), [(1, 19), (2, 16), (3, 17), (4, 19)])
+def test_there_are_pieces_for_the_board_and_the_first_warehouses(tmp_path: Path, seats: int, needed: int) -> None:
+    def file_with(plain: int) -> Path:
+        path = tmp_path / f"{plain}.toml"
+        four = "".join(f"{name} = 0\n" for name in ("bones", "ceramics", "artifact", "jewelry"))
+        begin, rest = CARDS.split("[pieces]\n", 1)
+        rest_of_file = rest.split("[tokens]", 1)[1]
+        path.write_text(f"{begin}[pieces]\npainting = {plain}\n{four}relic = 0\n\n[tokens]{rest_of_file}")
+        return path
+
+    salon.new_match("antiques", seats=seats, seed=1, cards=file_with(needed))
+    with pytest.raises(CardError, match=f"hold {needed - 1} that are no relic boxes; {seats} players need {needed}"):
+        salon.new_match("antiques", seats=seats, seed=1, cards=file_with(needed - 1))

@@ -25,6 +25,7 @@ from salon.games.antiques.state import (
     EX_LIBRIS,
     EXHIBIT_THEFT,
     EXHIBITOR,
+    FIRST_PIECES,
     GALLERIST,
     GOALS,
     LINES,
@@ -281,6 +282,8 @@ def _check_card(card: Any, countries: tuple[Country, ...], source: str) -> None:
 
 
 def _check_thief(thief: Thief, source: str) -> None:
+    if sum(theft.do == "acquire" for theft in thief.actions) > 1:
+        raise CardError(source, thief.id, "actions", "acquire stands twice; a card has one pattern of spaces")
     for theft in thief.actions:
         if bool(theft.spaces) != (theft.do == "acquire"):
             fault = "must name the spaces" if theft.do == "acquire" else "has no spaces"
@@ -318,8 +321,11 @@ def fill(box: Any, deck: Deck, seats: int, options: dict[str, Any]) -> None:
     if len(deck.goals) < goals:
         raise CardError(deck.source, "", "goals", f"are {len(deck.goals)}; {seats} players need {goals}")
     plain = sum(getattr(deck.pieces, name) for name in TYPE_NAMES)
-    if plain + deck.pieces.relic < SPACES or plain < 8:
-        raise CardError(deck.source, "", "pieces", f"must be {SPACES} at least, 8 of them no relic boxes")
+    # Whatever the board takes, the first pieces of the thieves, or of the third and fourth seat, are still there.
+    needed = SPACES + (FIRST_PIECES if seats == 1 else (seats - 2) * (seats - 1) // 2)
+    if plain < needed:
+        fault = f"hold {plain} that are no relic boxes; {seats} players need {needed}"
+        raise CardError(deck.source, "", "pieces", fault)
     for kind, name in enumerate((*TYPE_NAMES, "relic")):
         box.pieces[kind] = getattr(deck.pieces, name)
     _fill_cards(box, deck)

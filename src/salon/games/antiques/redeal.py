@@ -22,7 +22,8 @@ from salon.games.antiques.state import (
 def redeal(s: State, box: Box, seat: int) -> None:
     """Fills the hidden fields of the known record of `seat`: the goals of the others, those under the deck, the deck.
 
-    Every deal that fits what the seat has seen is as likely as any other. Uses the record's own generator.
+    Every deal that fits what the seat has seen is as likely as any other. One thing a seat could know is left out: that
+    somebody drew a goal which it had put under the deck itself. Uses the record's own generator.
     """
     if s.public_goals[0] == 0 or s.goal_bag_size + s.under_size == box.goals:
         fill_bag(s, box, seat)

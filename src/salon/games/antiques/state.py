@@ -18,6 +18,7 @@ SPACES = 16  # of the auction board, in reading order
 WAREHOUSES = 3  # 0 is warehouse 1, the rightmost
 LIMITS = (6, 7, 8)
 THIEVES_LIMIT = 21
+FIRST_PIECES = 3  # of the thieves at the beginning
 EXTRA_ROOM = 2  # of each warehouse of the Storekeeper
 LABELS = 8  # spaces of the collection board, in reading order: two rows of four
 LABEL_COLUMNS = 4

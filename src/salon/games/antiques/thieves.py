@@ -12,6 +12,7 @@ from salon.games.antiques.state import (
     ASSEMBLE_THEFT,
     CARDS_MOVE,
     EXHIBIT_THEFT,
+    FIRST_PIECES,
     LABEL_COLUMNS,
     LABELS,
     MUSEUM_ROW,
@@ -29,8 +30,6 @@ from salon.games.antiques.state import (
     Box,
     State,
 )
-
-FIRST_PIECES = 3  # of the thieves at the beginning
 
 
 @rule

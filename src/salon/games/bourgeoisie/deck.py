@@ -34,7 +34,10 @@ from salon.games.bourgeoisie.state import (
     WHEN_BOUGHT,
 )
 
-Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,23}$")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,23}\Z")]
+ID_RIGHT = "small letters, digits and _, beginning with a letter, at most 24 signs"
+NAME, WORDS = 40, 400
+"""Most signs of a name, which a table has room for, and of the other texts of a card."""
 Value = Annotated[int, Meta(ge=1, le=20)]
 Amount = Annotated[int, Meta(ge=1, le=20)]
 Group = Literal["trades", "bonds", "lands", "offices", "cards"]
@@ -186,7 +189,10 @@ def load(text: str, source: str, edition: str) -> Deck:
 def _card(raw: Any, group: str, i: int, source: str) -> Card:
     named = raw.get("id") if isinstance(raw, dict) else None
     name = named if isinstance(named, str) else f"number {i + 1} of {group}"
-    card = cards.convert(raw, Card, source, name)
+    card = cards.convert(raw, Card, source, name, right=ID_RIGHT)
+    cards.check_text(card.name, 1, NAME, source, name, "name")
+    for key in ("words", "source", "blazon", "tincture", "sign", "province", "badge"):
+        cards.check_text(getattr(card, key) or "", 0, WORDS, source, name, key)
     needed = NEEDED[group]
     for key in needed:
         if getattr(card, key) is None:

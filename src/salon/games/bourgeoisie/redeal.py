@@ -11,7 +11,8 @@ from salon.games.bourgeoisie.state import Box, State
 def redeal(s: State, box: Box, seat: int) -> None:
     """Fills the hidden fields of the known record of `seat`: the deck, and what the others hold that nobody has seen.
 
-    Every deal that fits is as likely as any other. Uses the record's own generator, whose key must be set.
+    Every deal that fits is as likely as any other; that a seat is asked or passed by in a phase, which may tell of its
+    hand (S-1 in RULES.md), is not weighed. Uses the record's own generator, whose key must be set.
     """
     s.deck_size = 0
     own = 0  # in the seat's hand, which ascends
