@@ -15,6 +15,7 @@ import pytest
 
 import salon
 from salon.cli import run
+from salon.core import catalog
 from tests.cli.shell import PATIENCE, environment
 from tests.cli.shell import salon as program
 
@@ -81,6 +82,23 @@ def test_cards_shows_all_editions_or_one(capsys: pytest.CaptureFixture[str]) -> 
     assert "big_ben" in said
     assert "ukiyoe" not in said
     assert "Enough for 2, 3, 4 and 5 players." in said
+
+
+@pytest.mark.parametrize("game", catalog.all_names())
+def test_cards_shows_each_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", game]) == 0
+    said = capsys.readouterr().out
+    for edition in catalog.info(game).editions:
+        assert edition.title in said
+
+
+def test_cards_sums_what_some_cards_lack(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cards", "bourgeoisie", "--edition", "long"]) == 0
+    said = capsys.readouterr().out
+    text = (catalog.info("bourgeoisie").folder / "cards.toml").read_text("utf-8")
+    kinds = catalog.load("bourgeoisie").deck.load(text, "cards.toml", "long").kinds
+    sums = next(line for line in said.splitlines() if re.match(r"│ all\b", line))
+    assert re.search(rf"\b{sum(kind.card.value or 0 for kind in kinds)}\b", sums)
 
 
 def test_cards_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

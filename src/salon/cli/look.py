@@ -130,13 +130,14 @@ def _print_cards(out: Console, info: Info, edition: Edition, deck: Any, given: d
 
     rows = catalog.load(info.name).deck.rows(deck)
     table = Table(title=_(edition.title), title_justify="left", title_style="bold", header_style="dim", box=box.ROUNDED)
-    numeric = [key for key, value in rows[0].items() if isinstance(value, int)]
+    numeric = [key for key in rows[0] if any(isinstance(row[key], int) for row in rows)]
     for key in rows[0]:
         table.add_column(key.replace("_", " "), justify="right" if key in numeric else "left", overflow="fold")
     for row in rows:
         table.add_row(*[str(value) for value in row.values()])
     if numeric:
-        sums = [str(sum(row[key] for row in rows)) if key in numeric else "" for key in rows[0]]
+        # A card without the number leaves its place empty.
+        sums = [str(sum(row[key] or 0 for row in rows)) if key in numeric else "" for key in rows[0]]
         table.add_section()
         table.add_row(*[_("all") if i == 0 else s for i, s in enumerate(sums)], style="dim")
     fits, problems = _fits(info, edition, deck, given)
