@@ -125,7 +125,7 @@ def test_an_invitation_is_good_once(visitor: Visitor, other: Visitor, house: Hou
     address = page.text.split('readonly value="')[1].split('"')[0]
     assert other.client.post(address).status_code == 303
     with Visitor(house) as third:
-        assert third.client.post(address).status_code == 404
+        assert third.client.post(address).status_code == 409
         assert house.room(here).seats_of(None) == ()
     assert other.client.post(f"{here}/invite", data={"seat": 1}).status_code == 403
 

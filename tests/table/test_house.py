@@ -280,13 +280,18 @@ def test_matches_come_back_at_once_or_when_asked_for(tmp_path: Path) -> None:
             assert len(rooms.open) == 1
 
 
-def test_a_one_time_key_gives_the_seats_once(visitor: Visitor, other: Visitor, house: House) -> None:
+def test_a_key_gives_the_seats_once_and_leads_back_to_them(visitor: Visitor, other: Visitor, house: House) -> None:
     rooms: Rooms = house.app.state.rooms
     room = house.run(rooms.create("classic_art", None, chairs_for(2, ["greedy"]), None, seed=1))
     key = house.run(rooms.store.add_ticket(room.id, [0], 60.0))
     answer = visitor.client.get(f"/enter/{key}")
     assert answer.headers["location"] == f"/match/{room.id}"
-    assert other.client.get(f"/enter/{key}").status_code == 404
+    owners = list(room.sessions)
+    assert other.client.get(f"/enter/{key}").status_code == 409
+    assert other.client.get(f"/join/{key}").status_code == 409
+    for door in ("enter", "join"):
+        assert visitor.client.get(f"/{door}/{key}").headers["location"] == f"/match/{room.id}"
+    assert room.sessions == owners
     assert until(lambda: visitor.waits_for_turn(f"/match/{room.id}").actions)
     stale = house.run(rooms.store.add_ticket(room.id, [0], -1.0))
     assert other.client.get(f"/enter/{stale}").status_code == 404

@@ -240,6 +240,8 @@ async def invite(request: Request, match_id: str, seat: Annotated[int, Form()]) 
 @router.get("/join/{key}", name="join")
 async def join(request: Request, key: str) -> Response:
     room, seats = await invited(request, key)
+    if seated(request, room, seats):
+        return RedirectResponse(f"/match/{room.id}", 303)
     names = ", ".join(room.names[s] for s in seats)
     html = wire.page("join.html.jinja", key=key, names=names, title=room.title, people=", ".join(room.names))
     return HTMLResponse(html)
@@ -259,26 +261,41 @@ async def enter(request: Request, key: str) -> Response:
 
 
 async def invited(request: Request, key: str) -> tuple[Room, list[int]]:
+    """The match and the seats a key is for: they are free, or the caller's already."""
     rooms = rooms_of(request)
     ticket = await rooms.store.ticket(key)
     if ticket is None:
-        raise Refusal(404, _("This invitation was used already, or is too old. Please ask for another one."))
+        raise Refusal(404, _("This invitation is not known, or is too old. Please ask for another one."))
     match_id, seats = ticket
-    return await rooms.get(match_id), seats
+    room = await rooms.get(match_id)
+    if any(room.sessions[seat] not in (None, session_of(request)) for seat in seats):
+        raise taken()
+    return room, seats
+
+
+def taken() -> Refusal:
+    return Refusal(409, _("Somebody has taken this seat already. If it was you, take the browser you came with."))
+
+
+def seated(request: Request, room: Room, seats: list[int]) -> bool:
+    """Whether the caller sits on these seats: an address that is opened again leads back to the match."""
+    session = session_of(request)
+    return session is not None and all(room.sessions[seat] == session for seat in seats)
 
 
 async def enter_with(request: Request, room: Room, seats: list[int], key: str) -> Response:
     rooms = rooms_of(request)
+    if seated(request, room, seats):
+        return RedirectResponse(f"/match/{room.id}", 303)
     secret = None if session_of(request) else new_secret()
     session = digest(secret) if secret else session_of(request)
     assert session is not None
     async with room.lock:
         if any(room.sessions[seat] not in (None, session) for seat in seats):
-            raise Refusal(409, _("Somebody has taken this seat already."))
-        used = await rooms.store.use_ticket(key, session)
-        if used is None:
-            raise Refusal(404, _("This invitation was used already, or is too old. Please ask for another one."))
-        for seat in used[1]:
+            raise taken()
+        if not await rooms.store.use_ticket(key, session):
+            raise taken()
+        for seat in seats:
             room.sessions[seat] = session
         room.owner = room.owner or session
         room.rendered.clear()

@@ -27,6 +27,8 @@ __all__ = ["Chair", "Collision", "Entry", "MatchRow", "Store", "digest"]
 
 PERSON, FRIEND, BOT = "person", "friend", "bot"
 """Who sits on a chair: somebody at the screen of the host, somebody who gets an invitation, a bot."""
+COMES_BACK = 7 * 24 * 3600.0
+"""Seconds for which the key to seats that are taken leads who sits there back to the match."""
 
 
 class Collision(Exception):
@@ -82,7 +84,7 @@ class SeatRow(Base):
 
 
 class TicketRow(Base):
-    """A one-time key, kept as a digest: it gives a session, or a chair, to whoever brings it first."""
+    """A key, kept as a digest: it gives seats to whoever brings it first, and to nobody else after."""
 
     __tablename__ = "ticket"
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
@@ -307,7 +309,10 @@ class Store:
 
     @whole
     async def add_ticket(self, match_id: str, seats: Iterable[int], lives: float) -> str:
-        """A one-time key for these seats, good for `lives` seconds; an older one for the same seats is good no more."""
+        """A key for these seats, good for `lives` seconds; an older one for the same seats is good no more.
+
+        Whoever brings it first gets the seats, and comes back to them with it.
+        """
         key, wanted = secrets.token_urlsafe(24), json.dumps(list(seats))
         older = (TicketRow.match == match_id) & (TicketRow.seats == wanted)
         async with self.sessions.begin() as db:
@@ -317,14 +322,14 @@ class Store:
 
     @whole
     async def ticket(self, key: str) -> tuple[str, list[int]] | None:
-        """What a one-time key is for, (match, seats), or None if it is unknown, used or too old."""
+        """What a key is for, (match, seats), or None if it is unknown or too old. The seats may be taken already."""
         async with self.sessions() as db:
             row = await db.get(TicketRow, digest(key))
             return (row.match, json.loads(row.seats)) if row and row.until > time.time() else None
 
     @whole
     async def use_ticket(self, key: str, session: str) -> tuple[str, list[int]] | None:
-        """Gives the seats of a one-time key to a session, once.
+        """Gives the seats of a key to a session, which comes back with it for another `COMES_BACK` seconds.
 
         Returns (match, seats), or None as `ticket` does, or if one of the seats belongs to another session already.
         """
@@ -332,9 +337,7 @@ class Store:
             row = await db.get(TicketRow, digest(key))
             if row is None or row.until <= time.time():
                 return None
-            gone: Any = await db.execute(delete(TicketRow).where(TicketRow.key == row.key))
-            if gone.rowcount != 1:
-                return None
+            row.until = max(row.until, time.time() + COMES_BACK)
             seats = json.loads(row.seats)
             free = or_(SeatRow.session.is_(None), SeatRow.session == session)
             mine = SeatRow.match == row.match, SeatRow.seat.in_(seats), free
