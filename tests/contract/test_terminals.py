@@ -1,4 +1,4 @@
-"""The table in a terminal shows what card files say as it is."""
+"""The table in a terminal: it shows what card files say as it is, and its help speaks of the game that is played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import pytest
 from rich.console import Console
 
 import salon
+from salon.cli import menu
 from salon.core import catalog
+from tests.cli.shell import salon as run
 
 NAME = "[/b] [red]x"
 
@@ -28,3 +30,18 @@ def test_a_name_on_a_card_is_no_markup(game: str, tmp_path: Path) -> None:
         for seat in (None, match.turn):
             screen.print(catalog.terminal(game).draw(match.view(seat), match.names))
     assert NAME in shown.getvalue()
+
+
+@pytest.mark.parametrize("game", catalog.all_names())
+def test_the_examples_of_the_help_are_those_of_the_game(game: str, tmp_path: Path) -> None:
+    match = salon.new_match(game, seats=2, seed=1)
+    typed = "1\n1\n?\nrule\nquit\n"
+    done = run(tmp_path, "play", game, "--terminal", "--seed", "1", "--seats", "2", "--bots", "random", stdin=typed)
+    assert done.returncode == 0, done.stderr
+    example = re.search(r"rule (R[0-9.]+)  +what a rule says", done.stdout)
+    assert example is not None
+    assert menu.rule_text(match.game.info.folder / "RULES.md", example[1])
+    assert f"such as rule {example[1]}" in done.stdout
+    text = re.search(r"(?m)^  (.*\S)  +an action in words", done.stdout)
+    assert text is not None
+    match.game.moves.number(text[1], match.deck)

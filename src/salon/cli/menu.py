@@ -126,6 +126,12 @@ def action_of(listed: list[Item], answer: str) -> str:
     return f"{listed[at - 1].text} {rest}".strip()
 
 
+def a_rule(rules: Path) -> str:
+    """The number of a rule in RULES.md, to show how they are written: one from its middle."""
+    numbers = re.findall(r"(?m)^- \*\*(R[0-9.]+)\*\*", rules.read_text("utf-8"))
+    return str(numbers[len(numbers) // 2])
+
+
 def rule_text(rules: Path, number: str) -> list[str]:
     """The lines of a rule in RULES.md, without their marks; empty if there is none of that number."""
     wanted = number.strip().upper()

@@ -94,6 +94,10 @@ def _bar(text: str) -> Iterator[Callable[[int, int], None] | None]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+def _seats(n: int) -> str:
+    return ngettext("{n} seat", "{n} seats", n).format(n=n)
+
+
 def _print_simulation(out: Console, result: Simulation) -> None:
     from rich import box
     from rich.table import Table
@@ -101,8 +105,8 @@ def _print_simulation(out: Console, result: Simulation) -> None:
     from salon.core import catalog
 
     info = catalog.info(result.game)
-    title = _("{title}: {n} matches, {seats} seats, seed {seed}").format(
-        title=_(info.edition(result.edition).title), n=result.matches, seats=result.seats, seed=result.seed
+    title = _("{title}: {n} matches, {seats}, seed {seed}").format(
+        title=_(info.edition(result.edition).title), n=result.matches, seats=_seats(result.seats), seed=result.seed
     )
     out.print(title, style="bold", soft_wrap=True)
     out.print(", ".join(f"{name} {str(value).lower()}" for name, value in result.options.items()), style="dim")
@@ -120,7 +124,7 @@ def _print_simulation(out: Console, result: Simulation) -> None:
     seats = ", ".join(f"{i + 1}: {share:.1%}" for i, share in enumerate(result.seat_share))
     out.print(_("Share of the win by seat  {seats}").format(seats=seats), soft_wrap=True)
     out.print(
-        _("A match took {actions:.0f} actions in {stages:.1f} stages (such as seasons) on average.").format(
+        _("A match took {actions:.0f} actions in {stages:.1f} stages (seasons or rounds) on average.").format(
             actions=result.actions, stages=result.stages
         ),
         soft_wrap=True,
@@ -217,7 +221,7 @@ def _print_speeds(out: Console, speeds: Speeds) -> None:
 
     from salon.core import catalog
 
-    title = _("{title}, {seats} seats").format(title=_(catalog.info(speeds.game).title), seats=speeds.seats)
+    title = _("{title}, {seats}").format(title=_(catalog.info(speeds.game).title), seats=_seats(speeds.seats))
     out.print(title, style="bold")
     how = _("compiled") if speeds.compiled else _("as plain Python (SALON_JIT=0)")
     about = _("{how}; Python {python}, {n} processors ({processor})").format(

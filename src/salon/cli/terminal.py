@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import click
+from rich.text import Text
 
 from salon import bots as bot_levels
 from salon.cli import keep, menu
@@ -24,6 +25,8 @@ from salon.core.contract import GameError, IllegalAction
 from salon.core.language import _, ngettext
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
     from salon.core.match import Match
@@ -238,20 +241,27 @@ def _answered(session: Session, seat: int, items: list[menu.Item], answer: str) 
 
 
 def _help(session: Session, seat: int, rest: str) -> None:
+    match = session.match
+    items = menu.items(match.legal())
+    more = next((f"{item.number} {item.more[0]}" for item in items if item.more), None)
     for key, text in (
-        (_("3"), _("the action with this number in the list")),
-        (_("3 double"), _("the same, with words after it, where the list says so")),
-        (_("pass, bet …"), _("an action in words; `moves` shows all that are possible now")),
+        (str(len(items)), _("the action with this number in the list")),
+        *([(more, _("the same, with words after it, where the list says so"))] if more else []),
+        (items[-1].text, _("an action in words; `moves` shows all that are possible now")),
         ("moves", _("all actions that are possible now, with what they do")),
         ("table", _("the table again")),
         ("log, log 40", _("what happened; the last 20 or as many lines as you say")),
-        ("rule R4.5", _("what a rule says")),
+        (f"rule {menu.a_rule(_rules_of(match))}", _("what a rule says")),
         ("hint", _("what a strong bot would do with what you know")),
         ("undo", _("take your last action back, as long as nobody else has acted and nothing was revealed")),
         ("save FILE", _("write the match to a file")),
         ("quit", _("leave; the match is kept")),
     ):
-        session.out.print(f"  {key:<12} {text}", soft_wrap=not session.screen)
+        session.out.print(Text(f"  {key:<16} {text}"), soft_wrap=not session.screen)
+
+
+def _rules_of(match: Match) -> Path:
+    return match.game.info.folder / "RULES.md"
 
 
 def _log(session: Session, seat: int, rest: str) -> None:
@@ -273,11 +283,14 @@ def _moves(session: Session, seat: int, rest: str) -> None:
 
 
 def _rule(session: Session, seat: int, rest: str) -> None:
+    rules = _rules_of(session.match)
+    some = menu.a_rule(rules)
     if not rest:
-        raise Wrong(_("write rule and a number, such as rule R4.5"))
-    found = menu.rule_text(session.match.game.info.folder / "RULES.md", rest)
+        raise Wrong(_("write rule and a number, such as rule {some}").format(some=some))
+    found = menu.rule_text(rules, rest)
     if not found:
-        raise Wrong(_("there is no rule {rest!r}; write rule and a number, such as rule R4.5").format(rest=rest[:40]))
+        sentence = _("there is no rule {rest!r}; write rule and a number, such as rule {some}")
+        raise Wrong(sentence.format(rest=rest[:40], some=some))
     for line in found:
         session.out.print(f"  {line}", soft_wrap=not session.screen)
 

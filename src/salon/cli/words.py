@@ -56,7 +56,7 @@ def options_of(given: tuple[str, ...]) -> dict[str, str]:
     for each in given:
         name, equals, value = (part.strip() for part in each.partition("="))
         if not (name and equals and value):
-            raise Wrong(_("--option is {each!r}; it must be name=value, such as season_limit=3").format(each=each))
+            raise Wrong(_("--option is {each!r}; it must be name=value, as `salon games` lists them").format(each=each))
         if name in chosen:
             raise Wrong(_("--option {name} is given twice; give it once").format(name=name))
         chosen[name] = value
