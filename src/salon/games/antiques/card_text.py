@@ -118,6 +118,20 @@ def colour_name(colour: int) -> str:
     return (_("red"), _("white"), _("blue"), _("green"), _("yellow"))[colour]
 
 
+def goal_name(box: Any, deck: Any, g: int) -> str:
+    """The name of a goal, with what tells it from others of that name."""
+    sort, argument, name = int(box.goal_sort[g]), int(box.goal_argument[g]), _(deck.goals[g].name)
+    if sort == COUNTRIES_GOAL:
+        about = _or([_(deck.countries[c].name) for c in range(COUNTRIES) if argument >> c & 1])
+    elif sort in (COLOR, COLOR_COLLECTOR):
+        about = colour_name(argument)
+    elif sort == ART_COLLECTOR:
+        about = type_name(argument)
+    else:
+        return name
+    return _("{name} ({about})").format(name=name, about=about)
+
+
 def goal_text(box: Any, deck: Any, g: int) -> str:
     """What a goal pays, and for what."""
     sort, argument, pays = int(box.goal_sort[g]), int(box.goal_argument[g]), points(int(box.goal_points[g]))

@@ -10,6 +10,7 @@ from salon.core.record import reals
 from salon.games.antiques.card_text import (
     bonus_name,
     curator_name,
+    goal_name,
     join,
     one,
     points,
@@ -130,10 +131,10 @@ def _told_of_action(
     p = int(before.turn)
     name = names[p]
     if action < 0:
-        return [_told_of_goal(before, p, name, None, deck)]
+        return [_told_of_goal(before, box, deck, p, name, None)]
     verb, *what = parts(action)
     if verb in ("keep", "drop"):
-        return [_told_of_goal(before, p, name, what[0] if seat == p else None, deck)]
+        return [_told_of_goal(before, box, deck, p, name, what[0] if seat == p else None)]
     if verb in ("from", "leave", "assemble", "joker", "pair", "fetch") or (verb == "done" and _assembling(before)):
         return _told_of_assembly(before, after, box, deck, p, name, verb, what)
     if verb in ("exhibit", "gallery", "add", "reserve"):
@@ -146,18 +147,20 @@ def _told_of_action(
     return _told_of_pieces(before, after, box, p, name, verb, what) + _told_of_new_board(before, after)
 
 
-def _told_of_goal(before: Any, p: int, name: str, g: int | None, deck: Deck) -> tuple[int | None, str, str, list[str]]:
+def _told_of_goal(
+    before: Any, box: Any, deck: Deck, p: int, name: str, g: int | None
+) -> tuple[int | None, str, str, list[str]]:
     if before.phase == DROP_GOAL:
         if g is None:
             return p, "goal", _("{name} puts a private goal under the deck.").format(name=name), [f"goals-{p}"]
-        text = _("{name} puts the goal {goal} under the deck.").format(name=name, goal=_(deck.goals[g].name))
+        text = _("{name} puts the goal {goal} under the deck.").format(name=name, goal=goal_name(box, deck, g))
         return p, "goal", text, [f"goals-{p}"]
     if g is None:
         return p, "goal", _("{name} keeps a private goal.").format(name=name), [f"goals-{p}"]
     others = [int(before.looked[p, i]) - 1 for i in range(2) if before.looked[p, i] and before.looked[p, i] != 1 + g]
-    text = _("{name} keeps the goal {goal}.").format(name=name, goal=_(deck.goals[g].name))
+    text = _("{name} keeps the goal {goal}.").format(name=name, goal=goal_name(box, deck, g))
     for other in others:
-        text += " " + _("{goal} goes under the deck.").format(goal=_(deck.goals[other].name))
+        text += " " + _("{goal} goes under the deck.").format(goal=goal_name(box, deck, other))
     return p, "goal", text, [f"goals-{p}"]
 
 
@@ -341,7 +344,7 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, names: list[str
     phase = int(before.phase)
     p = int(before.active)
     if phase in (DEAL_BOARD, DEAL_CARDS, DEAL_CURATORS, DEAL_GOALS, DEAL_PIECES):
-        return _told_of_set_up(before, after, deck, names)
+        return _told_of_set_up(before, after, box, deck, names)
     if phase == TURN_BEGIN:
         if after.phase == TURN_END:
             return [(p, "pass", _("{name} can do nothing and passes.").format(name=names[p]), [f"seat-{p}"])]
@@ -366,13 +369,13 @@ def _told_of_step(before: Any, after: Any, box: Any, deck: Deck, names: list[str
     return []
 
 
-def _told_of_set_up(before: Any, after: Any, deck: Deck, names: list[str]) -> Told:
+def _told_of_set_up(before: Any, after: Any, box: Any, deck: Deck, names: list[str]) -> Told:
     phase = int(before.phase)
     if phase == DEAL_BOARD:
         return [(None, "deal", _("Sixteen pieces are drawn for the auction board."), ["board"])]
     if phase == DEAL_CARDS:
         goals = [
-            _(deck.goals[int(after.public_goals[i]) - 1].name) for i in range(PUBLIC_GOALS) if after.public_goals[i]
+            goal_name(box, deck, int(after.public_goals[i]) - 1) for i in range(PUBLIC_GOALS) if after.public_goals[i]
         ]
         return [
             (None, "deal", _("Auction cards, collections and museums are laid out."), ["labels", "museums"]),
@@ -397,7 +400,10 @@ def _told_of_set_up(before: Any, after: Any, deck: Deck, names: list[str]) -> To
         for w in range(WAREHOUSES):
             got = _gone(_ware(after, p, w), _ware(before, p, w))
             if sum(got):
-                text = _("{name} begins with {pieces}.").format(name=_who(after, p, names), pieces=those(got))
+                if after.seats == 1 and p == THIEVES:
+                    text = _("The thieves begin with {pieces}.").format(pieces=those(got))
+                else:
+                    text = _("{name} begins with {pieces}.").format(name=names[p], pieces=those(got))
                 told.append((p, "deal", text, [f"warehouse-{p}-{w + 1}"]))
     return [*told, _told_of_turn(after, names)]
 
@@ -409,10 +415,6 @@ def _told_of_turn(after: Any, names: list[str]) -> tuple[int | None, str, str, l
 
 def _goal_places(k: Any) -> list[str]:
     return [f"goal-{i + 1}" for i in range(PUBLIC_GOALS) if k.public_goals[i]]
-
-
-def _who(k: Any, p: int, names: list[str]) -> str:
-    return _("The thieves") if k.seats == 1 and p == THIEVES else names[p]
 
 
 def _told_of_moving(before: Any, after: Any, deck: Deck) -> Told:
@@ -453,8 +455,11 @@ def _told_of_ending(before: Any, after: Any, names: list[str]) -> Told:
         return [(None, "last", _("The last round begins."), [])]
     p = int(before.active)
     shown = int(before.museums[p]) + int(before.galleries[p]) // 2
-    text = ngettext("{name} has made {n} exhibition.", "{name} has made {n} exhibitions.", shown)
-    text = text.format(name=_who(before, p, names), n=shown) + " "
+    if before.seats == 1 and p == THIEVES:
+        text = ngettext("The thieves have made {n} exhibition.", "The thieves have made {n} exhibitions.", shown)
+    else:
+        text = ngettext("{name} has made {n} exhibition.", "{name} has made {n} exhibitions.", shown)
+    text = text.format(name=names[p] if p < len(names) else "", n=shown) + " "
     if after.ending == LAST_ROUND:
         text += _("Everybody has one more turn.")
     else:

@@ -154,7 +154,7 @@ def _goals(view: dict[str, Any]) -> Text:
         standing = ", ".join(str(n) for n in goal["standing"])
         text.append(f"\n  {_(goal['name'])}: {goal['text']}", "not bold").append(f" ({standing})", QUIET)
     for goal in [*view["goals"], *view["looked"]]:
-        text.append("\n  " + _("Yours: "), GOLD).append(f"{goal['id']}: {goal['text']}", "not bold")
+        text.append("\n  " + _("Yours: "), GOLD).append(f"{_(goal['name'])} ({goal['id']}): {goal['text']}", "not bold")
         text.append(f" ({goal['points']})", QUIET)
     return text
 

@@ -148,6 +148,8 @@ def _own_prompt(k: Any) -> str:
     if k.phase == HAND_DISCARD:
         n = int(k.hand_size[p]) - HAND_LIMIT
         return ngettext("Discard {n} card: seven may stay.", "Discard {n} cards: seven may stay.", n).format(n=n)
+    if k.phase == OPPORTUNITY and not k.tokens[p]:
+        return _("Opportunity: your tokens are used; play an event, or go on.")
     return {
         OPPORTUNITY: _("Opportunity: take cards for your {tokens}.").format(tokens=_tokens(int(k.tokens[p]))),
         CAPITAL: _("Capital: sell cards of your hand for silver, or go on."),
