@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from salon import bots
 from salon.core import catalog
 from salon.table.rooms import Room
 from tests.bourgeoisie.positions import Player, arrange
-from tests.table.browser import connected, faults, settled, version, visitor_of
+from tests.table.browser import ACTION, connected, faults, settled, version, visitor_of, wait_for_turn
 from tests.table.conftest import House
 
 pytestmark = pytest.mark.browser
@@ -203,6 +204,35 @@ def test_nothing_is_wrong_at_the_end(browser: Browser, house: House, width: int)
         expect(pad.locator(".total")).to_have_text(str(room.match.scores()[0]))
         assert faults(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_match_against_a_bot_is_played_to_its_end(browser: Browser, house: House) -> None:
+    """Greedy chooses for both; what it chooses for Ada is pressed on a phone, from the first phase to the last."""
+    with visitor_of(browser, house, viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True) as page:
+        form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "short", "seats": "2", "seed": "4"}
+        form |= {"name-0": "Ada", "who-0": "you", "name-1": "Bea", "who-1": "bot:greedy"}
+        answer = page.context.request.post("/match", form=form)
+        here = re.sub(r"^https?://[^/]*", "", answer.url)
+        room = house.room(here)
+        page.goto(here)
+        connected(page)
+        chooser, phases = bots.make("greedy", room.match.game), set()
+        while wait_for_turn(page):
+            phases.add(room.match.view(0)["phase"])
+            before = version(page)
+            values = page.eval_on_selector_all(f"{ACTION}:not([aria-hidden])", "all => all.map(b => b.value)")
+            texts = {action.number: action.text for action in room.match.legal()}
+            assert set(values) == set(texts.values())
+            text = texts[chooser.choose(room.match.known(0), room.match.box, b"%d" % before)]
+            page.locator(f'#move button[value="{text}"]:not([aria-hidden])').first.tap()
+            page.wait_for_function("n => document.querySelector('#move [name=version]')?.value != n", arg=str(before))
+        assert room.match.over
+        assert phases >= {"family", "opportunity", "capital", "investment"}
+        expect(page.locator("#end .winner")).to_contain_text("wins")
+        totals = [row.inner_text() for row in page.locator(".pad .total").all()]
+        assert totals == [str(total) for total in sorted(room.match.scores(), reverse=True)]
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:

@@ -4,6 +4,7 @@
 
 Names
     card-ID         a card of the house deck, 100 by 140, see `art_cards` for where the page writes name and value
+    plain-TYPE      the face of a card of one's own, which has no picture
     arms-ID         the shield of a family alone, 200 by 232
     portrait-ID     a retired family as a portrait in its frame, 100 by 124; `frame` is the frame alone
     symbol-TYPE     the roundel of a type (family, trade, bond, land, office, event), legible at 20 pixels without colour
@@ -30,6 +31,8 @@ from salon.games.bourgeoisie.heraldry import parse
 
 TYPES = {"family": "families", "trade": "trades", "bond": "bonds", "land": "lands", "office": "offices", "event": "events"}
 """Name of a type in a picture's name -> its tables in a card file."""
+PLAIN = {"id": "plain", "blazon": "Argent"}
+"""What is drawn for a card that is not of the house deck."""
 
 
 @functools.cache
@@ -43,7 +46,7 @@ def _cards() -> dict[str, tuple[str, dict[str, Any]]]:
 def names(edition: str) -> list[str]:
     """Every picture of an edition."""
     found = ["back", "box", "logo", "frame", "token", "marker", "coin-silver", "coin-gold"]
-    found += [f"symbol-{kind}" for kind in TYPES]
+    found += [f"{what}-{kind}" for what in ("symbol", "plain") for kind in TYPES]
     found += [f"die6-{n}" for n in range(1, 7)] + [f"{kind}-{n}" for kind in ("die10", "door", "price") for n in range(1, 11)]
     for card, (kind, _) in _cards().items():
         found.append(f"card-{card}")
@@ -64,6 +67,8 @@ def picture(edition: str, name: str) -> str:
         return art_pieces.coin(which)
     if what == "symbol" and which in TYPES:
         return document(30, 30, art_cards.emblem(TYPES[which], 15, 15, 13.6))
+    if what == "plain" and which in TYPES:
+        return art_cards.card(TYPES[which], PLAIN | ({} if which == "event" else {"value": 4}))
     numbered = {"die6": (art_pieces.die6, 6), "die10": (art_pieces.die10, 10), "door": (art_street.door, 10), "price": (art_street.price, 10)}
     if what in numbered and re.fullmatch("[1-9]|10", which) and int(which) <= numbered[what][1]:
         return numbered[what][0](int(which))
@@ -75,7 +80,7 @@ def picture(edition: str, name: str) -> str:
     if what == "portrait" and kind == "families":
         arms = art_cards.arms_of(card)
         return art_portrait.portrait(which, shield(arms), art_cards.main_colours(arms)[0])
-    raise KeyError(f"no picture {name!r}; there are card-, arms- and portrait-ID, symbol-TYPE, coin-silver, coin-gold, token, marker, die6-N, die10-N, door-N, price-N, frame, back, box and logo")
+    raise KeyError(f"no picture {name!r}; there are card-, arms- and portrait-ID, symbol- and plain-TYPE, coin-silver, coin-gold, token, marker, die6-N, die10-N, door-N, price-N, frame, back, box and logo")
 
 
 def preview(edition: str, seed: int = 0) -> list[str]:
