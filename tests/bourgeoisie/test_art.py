@@ -19,7 +19,14 @@ NAMES = art.names("long")
 PICTURES = {name: art.picture("long", name) for name in NAMES}
 SIZES = {
     **{"card": (100, 140), "back": (100, 140), "arms": (200, 232), "logo": (200, 232), "portrait": (100, 124)},
-    **{"frame": (100, 124), "symbol": (30, 30), "price": (30, 30), "door": (120, 214), "box": (690, 480)},
+    **{
+        "plain": (100, 140),
+        "frame": (100, 124),
+        "symbol": (30, 30),
+        "price": (30, 30),
+        "door": (120, 214),
+        "box": (690, 480),
+    },
     **dict.fromkeys(("coin", "token", "marker", "die6", "die10"), (64, 64)),
 }
 SVG = "{http://www.w3.org/2000/svg}"
