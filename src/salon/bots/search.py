@@ -246,7 +246,7 @@ def open_root(k: Any, box: Any, limit: int, tree: Any, actions: Any, ratings: An
 
     Returns how many nodes are used: the root and its children, numbered from 1.
     """
-    set_node(tree[ROOT], NO_NODE, -1, -1, 0.0)
+    set_node(tree[ROOT], WIDE + NO_NODE, WIDE - 1, WIDE - 1, 0.0)
     n = legal(k, box, actions)
     rate(k, box, actions, n, ratings)
     low = ratings[0]

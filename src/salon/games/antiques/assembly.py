@@ -78,7 +78,7 @@ def affords(s: State, box: Box, p: int, w: int, card: int, left: int, gone: int,
             short += lack
         else:
             pairs += -lack // 2
-    relics = pieces_at(s, p, w, RELIC) - (1 if gone == RELIC else 0)
+    relics = pieces_at(s, p, w, WIDE + RELIC) - (1 if gone == RELIC else 0)
     total += relics
     more = short - relics - (1 if fetched == RELIC else 0)
     if more > 0:
@@ -95,7 +95,7 @@ def affords_any(s: State, box: Box, p: int, w: int, left: int, gone: int) -> boo
         card = open_card(s, p, i)
         if card < 0:
             continue
-        if affords(s, box, p, w, card, left, gone, NONE):
+        if affords(s, box, p, w, card, left, gone, WIDE + NONE):
             return True
         if s.curator[p] == COLLECTOR:
             for kind in range(PIECES):
@@ -109,14 +109,14 @@ def can_assemble(s: State, box: Box, p: int, w: int) -> bool:
     """Whether a seat can assemble a collection from a warehouse: a piece gets there, a room is free (R7.2, R7.8)."""
     if s.room_count[p] >= ROOMS or s.stored[p, w] <= w:
         return False
-    return affords_any(s, box, p, w, w, NONE)
+    return affords_any(s, box, p, w, w, WIDE + NONE)
 
 
 @rule
 def legal_from(s: State, box: Box, out: Any, n: int) -> int:
     """Appends each warehouse from which a collection can be assembled."""
     for w in range(WAREHOUSES):
-        if can_assemble(s, box, s.active, w):
+        if can_assemble(s, box, WIDE + s.active, w):
             out[n] = FIRST_FROM + w
             n += 1
     return n
@@ -143,7 +143,7 @@ def legal_leave(s: State, box: Box, out: Any) -> int:
     """Each kind of piece that can stay behind so that a collection remains within reach (R7.3, R7.4)."""
     n = 0
     for kind in range(PIECES):
-        if s.carried[kind] > 0 and affords_any(s, box, s.active, WIDE + CARRIED, WIDE + s.passing, WIDE + kind):
+        if s.carried[kind] > 0 and affords_any(s, box, WIDE + s.active, WIDE + CARRIED, WIDE + s.passing, WIDE + kind):
             out[n] = FIRST_LEAVE + kind
             n += 1
     return n
@@ -153,7 +153,7 @@ def legal_leave(s: State, box: Box, out: Any) -> int:
 def act_leave(s: State, kind: int) -> None:
     """Leaves a piece in the warehouse that is passed; it may overflow (R7.5)."""
     s.carried[kind] -= 1
-    put(s, s.active, s.passing, kind)
+    put(s, WIDE + s.active, WIDE + s.passing, kind)
     s.full = s.passing
     s.afterwards = THEN_PASS
     s.phase = OVERFLOW
@@ -211,7 +211,7 @@ def payable(s: State, box: Box, card: int, joker: int, pair: int, stands: int, f
 def some_payable(s: State, box: Box, type: int, joker: int, pair: int, stands: int, fetched: int) -> bool:
     """Whether, after such a change, a collection can be assembled that needs `type` (-1: any; RELIC: two pieces)."""
     for i in range(LABELS + RESERVED):
-        card = open_card(s, s.active, i)
+        card = open_card(s, WIDE + s.active, i)
         if card < 0 or (0 <= type < TYPES and box.need[card, type] == 0):
             continue
         if fetched != NONE and box.cost[card] < 2:
@@ -225,6 +225,7 @@ def some_payable(s: State, box: Box, type: int, joker: int, pair: int, stands: i
 def legal_assemble(s: State, box: Box, out: Any) -> int:
     """The end, once a collection was assembled; what may stand for what; each collection that can be paid."""
     n = 0
+    none = WIDE + NONE
     if s.done > 0:
         out[n] = DONE
         n += 1
@@ -233,8 +234,8 @@ def legal_assemble(s: State, box: Box, out: Any) -> int:
     if s.room_count[s.active] >= ROOMS:
         return n
     n = legal_changes(s, box, out, n)
-    for card in range(box.collections):
-        if is_open(s, box, card) and payable(s, box, card, NONE, NONE, NONE, NONE):
+    for card in range(WIDE + box.collections):
+        if is_open(s, box, card) and payable(s, box, card, none, none, none, none):
             out[n] = FIRST_ASSEMBLE + card
             n += 1
     return n
@@ -243,20 +244,21 @@ def legal_assemble(s: State, box: Box, out: Any) -> int:
 @rule
 def legal_changes(s: State, box: Box, out: Any, n: int) -> int:
     """Appends what may stand for what (R7.7, R11.5) and what may be fetched from the vault (R11.3)."""
+    none = WIDE + NONE
     if s.carried[RELIC] > 0 or fetched_as(s) == RELIC:
         for type in range(TYPES):
-            if s.carried[type] > 0 and some_payable(s, box, type, type, NONE, NONE, NONE):
+            if s.carried[type] > 0 and some_payable(s, box, type, type, none, none, none):
                 out[n] = FIRST_JOKER + type
                 n += 1
     if s.curator[s.active] == RESEARCHER:
         for k in range(TYPES):
             for t in range(TYPES):
-                if k != t and s.carried[k] > 1 and some_payable(s, box, t, NONE, k, t, NONE):
+                if k != t and s.carried[k] > 1 and some_payable(s, box, t, none, k, t, none):
                     out[n] = FIRST_PAIR + k * TYPES + t
                     n += 1
     if s.curator[s.active] == COLLECTOR and s.fetched == 0 and s.fetch_used == 0:
         for kind in range(PIECES):
-            if s.vault[s.active, kind] > 0 and some_payable(s, box, kind, NONE, NONE, NONE, kind):
+            if s.vault[s.active, kind] > 0 and some_payable(s, box, kind, none, none, none, kind):
                 out[n] = FIRST_FETCH + kind
                 n += 1
     return n
@@ -307,7 +309,7 @@ def act_assemble(s: State, box: Box, action: int) -> None:
     else:
         card = action - FIRST_ASSEMBLE
         pay(s, box, card)
-        take_label(s, s.active, card)
+        take_label(s, WIDE + s.active, card)
         s.rooms[s.active, s.room_count[s.active]] = 1 + card
         s.room_count[s.active] += 1
         s.done += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from salon.core.contract import AUTO
-from salon.core.hot import rule
+from salon.core.hot import WIDE, rule
 from salon.games.antiques.pieces import (
     carry,
     from_vault,
@@ -160,7 +160,7 @@ def act_two(s: State, space: int) -> None:
     """Takes one of the two; with no second one there the lot is complete."""
     carry(s, space)
     s.to_take -= 1
-    other = 0
+    other = WIDE + 0
     while other < SPACES and not may_be_taken(s, other):
         other += 1
     if s.to_take == 0 or other == SPACES:
@@ -200,7 +200,7 @@ def legal_overflow(s: State, out: Any) -> int:
 @rule
 def act_overflow(s: State, kind: int) -> None:
     """A piece goes to the vault."""
-    take(s, s.active, s.full, kind)
+    take(s, WIDE + s.active, WIDE + s.full, kind)
     to_vault(s, s.active, kind)
 
 

@@ -88,7 +88,7 @@ def legal_bonus_three(s: State, box: Box, out: Any) -> int:
 @rule
 def leads_somewhere(s: State, box: Box, bonus: int) -> bool:
     """Whether a bonus can do anything now."""
-    p = s.active
+    p = WIDE + s.active
     if bonus == GOALS_BONUS:
         return s.goal_bag_size + s.under_size > 0
     if bonus == PIECE_BONUS:
@@ -239,7 +239,7 @@ def keep_goal(s: State, p: int, goal: int) -> None:
 @rule
 def act_keep_goal(s: State, goal: int) -> None:
     """The bonus: with more than three one has to go (R6.3)."""
-    keep_goal(s, s.active, goal)
+    keep_goal(s, WIDE + s.active, goal)
     if s.goal_count[s.active] > GOAL_HAND:
         s.phase = DROP_GOAL
     else:
@@ -258,7 +258,7 @@ def legal_drop_goal(s: State, out: Any) -> int:
 @rule
 def act_drop_goal(s: State, goal: int) -> None:
     """A private goal goes under the deck."""
-    p = s.active
+    p = WIDE + s.active
     at = 0
     while s.goals[p, at] != 1 + goal:
         at += 1
@@ -327,7 +327,7 @@ def act_keep_piece(s: State, kind: int) -> None:
 def offer_board_piece(s: State) -> None:
     """Of the other two one goes to the board, if it has an empty space; two alike need no choice."""
     kinds = 0
-    last = -1
+    last = WIDE - 1
     for kind in range(PIECES):
         if s.waiting[kind] > 0:
             kinds += 1
@@ -388,7 +388,7 @@ def legal_shift(s: State, out: Any) -> int:
     What has arrived stays, and never fills a warehouse beyond its limit: so the pieces that have not moved can always
     make room, and a way to the end is left.
     """
-    p = s.active
+    p = WIDE + s.active
     n = 0
     within = True
     for w in range(WAREHOUSES):
@@ -430,8 +430,8 @@ def act_shift(s: State, action: int) -> None:
     to = code % WAREHOUSES
     source = code // WAREHOUSES % WAREHOUSES
     kind = code // (WAREHOUSES * WAREHOUSES)
-    take(s, s.active, source, kind)
-    put(s, s.active, to, kind)
+    take(s, WIDE + s.active, source, kind)
+    put(s, WIDE + s.active, to, kind)
     s.arrived[to, kind] += 1
 
 
@@ -441,9 +441,9 @@ def act_shift(s: State, action: int) -> None:
 @rule
 def legal_one_collection(s: State, box: Box, out: Any) -> int:
     """Assembling one (R6.7), or reserving one of the board (R6.8)."""
-    n = legal_from(s, box, out, 0)
+    n = legal_from(s, box, out, WIDE + 0)
     if reserved_count(s, s.active) < RESERVED:
-        for collection in range(box.collections):
+        for collection in range(WIDE + box.collections):
             for i in range(LABELS):
                 if s.labels[i] == 1 + collection and equal_before(s, box, collection) < 0:
                     out[n] = FIRST_RESERVE_COLLECTION + collection
@@ -469,7 +469,7 @@ def act_one_collection(s: State, box: Box, action: int) -> None:
 @rule
 def legal_one_museum(s: State, box: Box, out: Any) -> int:
     """Reserving one of the row (R6.10), or exhibiting once (R6.9)."""
-    n = 0
+    n = WIDE + 0
     if reserved_count(s, s.active) < RESERVED:
         for museum in range(box.museums):
             for i in range(MUSEUM_ROW):

@@ -180,7 +180,7 @@ def may_exhibit(s: State, box: Box, target: int) -> bool:
     """Whether the seat can use a museum, or a gallery, and has a group for it."""
     if target == GALLERY_TARGET:
         return a_gallery_is_left(s) and can_exhibit(s, box, target)
-    return place_of(s, s.active, target - 1) >= 0 and can_exhibit(s, box, target)
+    return place_of(s, WIDE + s.active, target - 1) >= 0 and can_exhibit(s, box, target)
 
 
 @rule
@@ -268,7 +268,7 @@ def act_group(s: State, box: Box, card: int) -> None:
 @rule
 def exhibit(s: State, box: Box) -> None:
     """The group goes to its museum or gallery (R8.3, R8.5), which pays its tokens (R8.6)."""
-    p = s.active
+    p = WIDE + s.active
     if s.curator[p] == COLLECTOR:
         remember_need(s, box)
     send_group(s, p)
@@ -369,7 +369,7 @@ def legal_more(s: State, box: Box, out: Any) -> int:
     out[0] = DONE
     if s.single == 1:
         return 1
-    return legal_exhibit(s, box, out, 1)
+    return legal_exhibit(s, box, out, WIDE + 1)
 
 
 @rule

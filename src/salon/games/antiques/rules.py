@@ -127,9 +127,9 @@ def legal_in_bonus(s: State, box: Box, out: Any) -> int:
     if phase == TAKE_ONE:
         return bonuses.legal_take_one(s, out)
     if phase == KEEP_PIECE:
-        return bonuses.legal_waiting(s, out, FIRST_KEEP_PIECE)
+        return bonuses.legal_waiting(s, out, WIDE + FIRST_KEEP_PIECE)
     if phase == BOARD_PIECE:
-        return bonuses.legal_waiting(s, out, FIRST_BOARD_PIECE)
+        return bonuses.legal_waiting(s, out, WIDE + FIRST_BOARD_PIECE)
     if phase == PUT_PIECE:
         return bonuses.legal_put(s, out)
     if phase == SHIFT_PIECES:

@@ -80,7 +80,7 @@ def amount(s: State, box: Box, p: int, sort: int, argument: int) -> int:
             least = min(least, symbols(s, box, p, type))
         return least
     if sort == ART_COLLECTOR:
-        n = symbols(s, box, p, argument) + s.vault[p, argument]
+        n = symbols(s, box, p, WIDE + argument) + s.vault[p, argument]
         for w in range(WAREHOUSES):
             n += s.ware[p, w, argument]
         return n

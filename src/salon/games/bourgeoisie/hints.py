@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from salon.core.hot import rule
+from salon.core.hot import WIDE, rule
 from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price, levy_due
 from salon.games.bourgeoisie.outlook import HORIZON, evaluate, stage, turns_to_come
@@ -208,15 +208,15 @@ def hold_worth(k: State, box: Box, p: int, kind: int, left: float, pays: float, 
     if type == EVENT:
         return event_worth(k, box, p, kind, left, w, held)
     if type == FAMILY:
-        return family_worth(k, box, p, value, left, pays, best_of(k, box, p, FAMILY, but))
+        return family_worth(k, box, p, value, left, pays, best_of(k, box, p, WIDE + FAMILY, but))
     if type == TRADE:
-        return trade_worth(k, box, p, value, left, pays, best_of(k, box, p, TRADE, but))
+        return trade_worth(k, box, p, value, left, pays, best_of(k, box, p, WIDE + TRADE, but))
     keep = kept_gold(left, pays)
     counts = 0.0 if type == BOND else 1.0
     gain = value * (counts + w - keep)
     if type == OFFICE:
-        lands = k.count[p, LAND] + in_hand(k, box, p, LAND)
-        offices = k.count[p, OFFICE] + in_hand(k, box, p, OFFICE)
+        lands = k.count[p, LAND] + in_hand(k, box, p, WIDE + LAND)
+        offices = k.count[p, OFFICE] + in_hand(k, box, p, WIDE + OFFICE)
         if held:
             offices -= 1
         if offices >= lands:
@@ -319,7 +319,7 @@ def event_worth(k: State, box: Box, p: int, kind: int, left: float, w: float, he
         return 0.1 * gold * levy_gain(k, p, box.target[kind], box.amount[kind])
     if effect == DISCOUNT:
         target = box.target[kind]
-        ready = target == ANY or in_hand(k, box, p, target) > 0
+        ready = target == ANY or in_hand(k, box, p, WIDE + target) > 0
         return min(amount, 3.0) * gold * (0.9 if ready else 0.5)
     return 0.0
 
@@ -454,7 +454,7 @@ def burst_gain(k: State, box: Box, p: int, left: float) -> float:
                 offices += 1
     flow = 0.1 * (k.income[p] + SALES)
     absorbed = max(0.0, cards - k.gold[p]) + 2.5 * max(0, HAND_LIMIT - size)
-    wait = 0.0 if in_hand(k, box, p, FAMILY) > 0 else 2.0
+    wait = 0.0 if in_hand(k, box, p, WIDE + FAMILY) > 0 else 2.0
     risk = last_turn(k, left)
     gain = new_family(left - wait) - new_family(left - wait - 1.0) - (1.0 - risk) * min(flow, absorbed)
     if offices == 0:
@@ -483,7 +483,7 @@ def rate_discount(k: State, box: Box, p: int, event: int) -> float:
 @rule
 def rate_retirement(k: State, box: Box, p: int, left: float, actions: Any, n: int, out: Any) -> None:
     """A new family now, against what the old one still promises."""
-    wait = 0.0 if in_hand(k, box, p, FAMILY) > 0 else 2.0
+    wait = 0.0 if in_hand(k, box, p, WIDE + FAMILY) > 0 else 2.0
     for i in range(n):
         if actions[i] == RETIRE:
             out[i] = new_family(left - wait)

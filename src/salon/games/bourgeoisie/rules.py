@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from salon.core.contract import AUTO, OVER
-from salon.core.hot import rule
+from salon.core.hot import WIDE, rule
 from salon.core.rng import below
 from salon.games.bourgeoisie.families import (
     add_to_house,
@@ -144,7 +144,7 @@ def deal_families(s: State, box: Box) -> None:
 def roll_first_silver(s: State) -> None:
     """Each player begins with a ten-sided die of silver."""
     for i in range(s.seats):
-        s.silver[(s.start_seat + i) % s.seats] = 1 + below(s, 10)
+        s.silver[(s.start_seat + i) % s.seats] = 1 + below(s, WIDE + 10)
 
 
 @rule
@@ -172,11 +172,11 @@ def legal(s: State, box: Box, out: Any) -> int:
         out[1] = RETIRE
         return 2
     if s.phase == HAND_DISCARD:
-        return list_hand(s, p, out, 0, FIRST_DROP)
+        return list_hand(s, p, out, WIDE + 0, WIDE + FIRST_DROP)
     if s.phase == MARKER:
         return legal_marks(s, p, out)
     out[0] = DONE  # the family and the investment phase
-    return list_plays(s, box, p, out, 1)
+    return list_plays(s, box, p, out, WIDE + 1)
 
 
 @rule
@@ -195,8 +195,8 @@ def legal_takes(s: State, box: Box, p: int, out: Any) -> int:
 def legal_sales(s: State, box: Box, p: int, out: Any) -> int:
     """Nothing more, kept events of this phase, and each kind of card in the hand."""
     out[0] = DONE
-    n = list_plays(s, box, p, out, 1)
-    return list_hand(s, p, out, n, FIRST_SELL)
+    n = list_plays(s, box, p, out, WIDE + 1)
+    return list_hand(s, p, out, n, WIDE + FIRST_SELL)
 
 
 @rule
@@ -451,7 +451,7 @@ def step(s: State, box: Box) -> None:
         s.silver[p] += s.income[p]
         s.phase = FATE
     elif s.phase == FATE:
-        s.die = 1 + below(s, 6)
+        s.die = 1 + below(s, WIDE + 6)
         s.tokens[p] += s.die
         s.phase = OPPORTUNITY
         ask(s, box, p)
