@@ -168,11 +168,14 @@ def test_on_its_last_turn_a_second_family_retires_for_its_prestige() -> None:
     assert choice(table) == "retire"
 
 
-def test_early_in_the_match_it_does_not_give_up_a_family_for_nothing() -> None:
-    # Without a next family in sight, an income of 30 goes on.
-    table = Table(Player("f6_1", "t8 l8 l3 o5"))
+def test_a_family_retires_at_once_while_the_next_has_time_and_goes_on_later() -> None:
+    me = Player("f6_1", "t8 l8 l3 o5", hand="f6_2")
+    table = Table(me)
     table.go("noblement")
-    assert choice(table) == "done"
+    assert choice(table) == "retire"
+    late = Table(me, deck="b1 b2 b2 b6 b6 b10 b10 l4 l12 o4 o5 o10 t4 t4")
+    late.go("noblement")
+    assert choice(late) == "done"
 
 
 def test_it_does_not_let_a_family_without_office_be_forced_out_for_a_bond() -> None:

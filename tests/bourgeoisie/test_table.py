@@ -164,7 +164,7 @@ def test_income_says_what_is_missing() -> None:
         table = alone(Player(family="racine", house=house, hand="peyresq"))
         return str(re.findall(r'<p class="needs">(.*?)</p>', drawn(table.match, 0))[0])
 
-    assert needs("mercier").startswith("21 more to 30 and an office")
+    assert needs("mercier").startswith("16 more to 30 and an office")
     lands = "menars chavigny serrant vaux_le_vicomte"
     income = alone(Player(family="racine", house=f"mercier {lands}", hand="peyresq")).player(0)["income"]
     assert income >= 30
@@ -300,7 +300,7 @@ def test_the_terminal_shows_street_family_and_hand(phase: str) -> None:
     table = late(phase)
     text = terminal_text(table.match, 0)
     assert all(len(line) <= 80 for line in text.splitlines())
-    for card in ("Vaux-le-Vicomte", "Racine 3+1", "Balleroy", "paulette", "menars"):
+    for card in ("Vaux-le-Vicomte", "Racine 8+1", "Balleroy", "paulette", "menars"):
         assert card in text
     assert f"[{phase.capitalize()}]" in text
     assert "Banquier" not in text

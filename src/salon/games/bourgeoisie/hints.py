@@ -46,20 +46,22 @@ from salon.games.bourgeoisie.state import (
 
 __all__ = ["HORIZON", "evaluate", "rate", "stage"]
 
-SALES = 23.5  # silver that a turn's sold cards bring
-GROWTH = 0.0865  # what invested gold earns a turn, all told
-SUPPLY = 0.777  # share of the gold kept that finds something to buy next turn
-TOKEN = 0.215  # what a saved opportunity token is worth, in gold
-LATE_TOKEN = 0.4  # the same near the upper limit of income
-REACH = 3.4  # turns ahead for which cards are kept in the hand
-BURST = 29.0  # gold that can be spent in the turn in which a family is forced to retire
-FIRST_OFFICE = 2.4  # worth of a family's first office besides its value
-FIRST_TRADE = 2.75  # worth of a family's first trade besides its value, in gold
+SALES = 31.0  # silver that a turn's sold cards bring
+GROWTH = 0.0885  # what invested gold earns a turn, all told
+SUPPLY = 0.782  # share of the gold kept that finds something to buy next turn
+TOKEN = 0.295  # what a saved opportunity token is worth, in gold
+LATE_TOKEN = 0.37  # the same near the upper limit of income
+REACH = 4.8  # turns ahead for which cards are kept in the hand
+BURST = 24.0  # gold that can be spent in the turn in which a family is forced to retire
+FIRST_OFFICE = 1.65  # worth of a family's first office besides its value
+FIRST_TRADE = 2.0  # worth of a family's first trade besides its value, in gold
 DELAY = 0.08  # loss a gold of a first trade that is still missing
 LATE_REACH = 16.0  # the same near the upper limit of income
-DOUBT = 1.75  # how unsure the number of turns of one round is, in turns
-FOUNDING = 5.8  # turns in which a new family makes no prestige yet
-RISE = 0.077  # prestige of a new family, a square of its further turns
+DOUBT = 1.34  # how unsure the number of turns of one round is, in turns
+FOUNDING = 7.3  # turns in which a new family makes no prestige yet
+RISE = 0.074  # prestige of a new family, a square of its further turns
+EARLY = 17.4  # turns of a next family, from which on a family retires as soon as it may
+SURE = 1000.0  # better than anything else
 
 
 # --- what is still to come -------------------------------------------------------------------------
@@ -486,7 +488,7 @@ def rate_retirement(k: State, box: Box, p: int, left: float, actions: Any, n: in
     wait = 0.0 if in_hand(k, box, p, WIDE + FAMILY) > 0 else 2.0
     for i in range(n):
         if actions[i] == RETIRE:
-            out[i] = new_family(left - wait)
+            out[i] = SURE if left - wait > EARLY else new_family(left - wait)
             if left < 1.0:
                 out[i] = 1.0 * box.next_family if k.retired[p] > 0 else -1.0
         else:

@@ -122,7 +122,7 @@ def see(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "phase": PHASES[int(k.phase)],
         "stage": _stage(int(k.resume if k.phase == MARKER else k.phase)),
         "passing": bool(k.turn == AUTO and k.phase <= HAND_DISCARD),
-        "round": int(k.turns) // int(k.seats) + 1,
+        "round": (int(k.turns) - (k.turn == OVER)) // int(k.seats) + 1,
         "start_seat": int(k.start_seat),
         "deck_size": int(k.deck_size),
         "deck_total": sum(int(box.copies[kind]) for kind in range(len(deck.kinds))),
