@@ -6,6 +6,7 @@ import html
 import random
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -426,6 +427,29 @@ def test_the_end_explains_every_line(match: Match) -> None:
     assert result["winners"] == match.winners
     assert result["reason"] == match.end_reason
     assert match.log(None)[-1].kind == "end"
+
+
+@pytest.mark.parametrize("match", [MATCH, ALONE, CURATORS], ids=["three", "alone", "curators"])
+def test_the_course_has_a_line_for_everybody_and_ends_at_the_final_scores(match: Match) -> None:
+    """Alone too: one's own points after each round against those of the thieves."""
+    course = match.course()
+    totals = [row["total"] for row in match.view(None)["result"]["scores"]]
+    assert len(course) == match.view(None)["round"]
+    page = drawn(match, 0)
+    figure = page[page.index('class="course"') : page.index("</figure>")]
+    lines = re.findall(r'<g class="l(\d)"><path class="ln" d="([^"]*)"/><circle cx="600" cy="([^"]*)"', figure)
+    assert [int(seat) for seat, _path, _end in lines] == list(range(len(totals)))
+    for seat, path, end in lines:
+        points = [row["scores"][int(seat)] if int(seat) < match.seats else row["rival"]["points"] for row in course]
+        heights = [float(y) for y in re.findall(r"L\S+ (\S+?)(?=L|$)", path)]
+        assert len(heights) == len(course)
+        assert heights[-1] == float(end)
+        assert [sorted(points, reverse=True).index(n) for n in points] == [sorted(heights).index(y) for y in heights]
+        assert points[-1] == totals[int(seat)]
+    labels = re.findall(r'class="end" x="608" y="([^"]*)">([A-D]) (\S+)</text>', figure)
+    assert {letter: int(n.replace("−", "-")) for _y, letter, n in labels} == dict(zip("ABCD", totals, strict=False))
+    assert all(lower - upper >= 19 for upper, lower in pairwise(float(y) for y, _letter, _n in labels))
+    assert [row["rival"] is None for row in course] == [match.seats > 1] * len(course)
 
 
 def test_all_goals_are_open_at_the_end_and_the_last_move_stays() -> None:

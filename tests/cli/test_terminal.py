@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
+from rich.console import Console
+
 import salon
+from salon.cli.terminal import show_course
 from tests.cli.shell import Screen
 from tests.cli.shell import salon as run
 
@@ -129,3 +133,13 @@ def test_two_people_never_see_each_others_hands(tmp_path: Path) -> None:
     assert "Your hand" not in shown
     assert min(turns.values()) >= 4
     assert screen.close() == 0
+
+
+def test_alone_the_course_has_the_thieves_beside_the_player() -> None:
+    match = salon.load(Path(__file__).parent.parent / "antiques" / "matches" / "thieves-beaten.match")
+    out = Console(file=io.StringIO(), width=80)
+    show_course(out, match)
+    shown = out.file.getvalue()  # type: ignore[attr-defined]
+    assert re.search(rf"{match.names[0]} +The thieves", shown)
+    result = [row["total"] for row in match.view(0)["result"]["scores"]]
+    assert re.search(rf"End +{result[0]} +{result[1]}\s", shown)

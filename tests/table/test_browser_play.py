@@ -262,6 +262,46 @@ def test_the_pace_is_a_setting_that_stays(browser: Browser, house: House) -> Non
         expect(page.get_by_role("button", name="Fast")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.parametrize(
+    ("game", "edition"), [("Classic Art", "classic_art"), ("Antiques", "antiques"), ("Bourgeoisie", "short")]
+)
+@pytest.mark.parametrize("scripts", [True, False])
+def test_on_a_phone_the_pace_is_chosen_in_the_header(
+    browser: Browser, house: House, game: str, edition: str, scripts: bool
+) -> None:
+    """It takes no height: neither closed, nor open, when it lies over the table."""
+    phone = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+    with visitor_of(browser, house, java_script_enabled=scripts, **phone) as page:
+        form = {"game": game.lower().replace(" ", "_"), "edition": edition, "seats": "2", "seed": "7"}
+        form |= {"name-0": "Ada", "who-0": "you", "name-1": "Bea", "who-1": "bot:greedy"}
+        page.goto(page.context.request.post("/match", form=form).url)
+        fast, board = page.get_by_role("button", name="Fast"), page.locator(".rooms")
+        opener = page.get_by_role("button", name="Pace")
+        expect(opener).to_be_visible()
+        expect(fast).to_be_hidden()
+        place = board.bounding_box()
+        assert place
+        assert place["y"] <= 40
+        moment = page.locator("body").get_attribute("data-moment")
+        opener.tap()
+        expect(fast).to_be_in_viewport(ratio=1)
+        assert board.bounding_box() == place
+        assert page.locator("body").get_attribute("data-moment") == moment  # nothing was skipped
+        if scripts:
+            assert faults(page) == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        fast.tap()
+        expect(fast).to_be_hidden()
+        opener.tap()
+        expect(fast).to_have_attribute("aria-pressed", "true")
+        page.reload()
+        opener.tap()
+        expect(fast).to_have_attribute("aria-pressed", "true")
+        page.set_viewport_size({"width": 1440, "height": 900})
+        expect(opener).to_be_hidden()
+        expect(fast).to_be_visible()
+
+
 def test_a_page_survives_the_death_of_its_server(browser: Browser, tmp_path: Path) -> None:
     with process(tmp_path) as (house, server):
         port = int(house.address.rsplit(":", 1)[1])

@@ -366,7 +366,10 @@ def show_course(out: Console, match: Match) -> None:
     table.add_column("")
     for name in match.names:
         table.add_column(name, justify="right", overflow="ellipsis", no_wrap=True, max_width=12)
+    if course[-1]["rival"]:
+        table.add_column(course[-1]["rival"]["name"], justify="right", overflow="ellipsis", no_wrap=True, max_width=12)
     for row in course:
-        table.add_row(row["label"], *[str(score) for score in row["scores"]])
+        rival = [row["rival"]["points"]] if row["rival"] else []
+        table.add_row(row["label"], *[str(score) for score in row["scores"] + rival])
     out.print(table)
     out.print()

@@ -39,6 +39,8 @@ Python functions and names
     words.label(k, box, deck, action), words.prompt(k, box, deck, seat, names)
     words.events(before, after, box, deck, seat, action, moment, names), words.milestone(before, after)
     words.refusal(k, box, deck, seat, action, names) -> (rule, sentence)
+    words.rival(s, box) -> (name, points), or None
+                                only if one may play alone: whom one plays against, and how they stand
     (view and words get plain twins of records, `record.thaw`: they only read)
     art.picture(edition, name), art.names(edition): loaded by the table only (`catalog.art`)
     terminal.draw(view, names) -> what Rich can print: loaded by the command line only (`catalog.terminal`)

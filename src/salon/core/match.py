@@ -297,12 +297,18 @@ class Match:
         return [int(x) for x in out]
 
     def course(self) -> list[dict[str, Any]]:
-        """How the scores went: one `{"label": ..., "scores": [...]}` for each milestone so far."""
-        rows = []
+        """How the scores went: one `{"label": ..., "scores": [...], "rival": ...}` for each milestone so far.
+
+        rival: whom one who plays alone plays against, `{"name": ..., "points": ...}`; None if there is nobody
+        """
+        rows: list[dict[str, Any]] = []
+        words = self.game.words
         for before, after in zip(self.moments, self.moments[1:], strict=False):
-            label = None if after.undo else self.game.words.milestone(before.state, after.state)
+            label = None if after.undo else words.milestone(before.state, after.state)
             if label:
-                rows.append({"label": label, "scores": self._scores_of(after.state)})
+                found = words.rival(after.state, self.box) if hasattr(words, "rival") else None
+                rival = None if found is None else {"name": found[0], "points": found[1]}
+                rows.append({"label": label, "scores": self._scores_of(after.state), "rival": rival})
         return rows
 
     # --- the checked door ---

@@ -164,7 +164,7 @@ def see(k: Any, box: Any, deck: Deck, seat: int | None) -> dict[str, Any]:
         "over": bool(k.turn == OVER),
         "phase": PHASES[int(k.phase)],
         "then": THENS[int(k.afterwards)],
-        "round": int(k.turns) // (2 if solo else seats) + 1,
+        "round": (int(k.turns) - (k.turn == OVER)) // (2 if solo else seats) + 1,
         "start_seat": int(k.start_seat),
         "ending": ENDINGS[int(k.ending)],
         "end_at": int(box.end_at[seats]),

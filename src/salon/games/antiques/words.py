@@ -25,6 +25,7 @@ from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import parts
 from salon.games.antiques.pieces import limit
 from salon.games.antiques.refusals import refusal
+from salon.games.antiques.scoring import total
 from salon.games.antiques.state import (
     BOARD_PIECE,
     BONUS_THREE,
@@ -51,13 +52,14 @@ from salon.games.antiques.state import (
     STORE,
     TAKE_ONE,
     TAKE_TWO,
+    THIEVES,
     TURN,
     TYPES,
 )
 from salon.games.antiques.telling import events
 from salon.games.antiques.view import leftovers, lot, vault_points
 
-__all__ = ["events", "label", "milestone", "prompt", "refusal"]
+__all__ = ["events", "label", "milestone", "prompt", "refusal", "rival"]
 
 # --- what a seat may do --------------------------------------------------------------------------
 
@@ -299,3 +301,8 @@ def milestone(before: Any, after: Any) -> str | None:
     if after.turns > before.turns and after.turns % everybody == 0:
         return _("Round {n}").format(n=int(after.turns) // everybody)
     return None
+
+
+def rival(s: Any, box: Any) -> tuple[str, int] | None:
+    """The thieves and their points as they stand, if one plays alone against them."""
+    return (_("The thieves"), int(total(s, box, THIEVES))) if s.seats == 1 else None

@@ -159,6 +159,7 @@ addEventListener("submit", async event => {
 function setPace(form, button) {
   if (socket.readyState === WebSocket.OPEN) socket.send("pace " + button.value);
   for (const other of form.querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
+  form.hidePopover?.();                                      // on a phone it had been opened for this
 }
 
 // While bots act, any key or tap shows the newest at once, or what comes next without waiting.
@@ -167,7 +168,7 @@ let skipped = 0;
 function skip(event) {
   if (!skippable || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
   if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
-  if (event.target.closest?.("a, .pace, summary")) return;
+  if (event.target.closest?.("a, .pace, .pace-open, summary")) return;
   skipped = event.timeStamp;
   socket.send("skip");
 }
