@@ -1,7 +1,9 @@
 """Measures how fair and how varied Bourgeoisie is between equal bots; docs/bourgeoisie.md keeps the figures.
 
     python bench/bourgeoisie_balance.py [--bot greedy] [--matches 20000] [--seats 2,3,4,5,6] [--editions long,short]
-        [--cards FILE] [--json]
+        [--noise 0.1] [--cards FILE] [--json]
+
+With `--noise` quick bots act at random that often: so cards are bought that they would never choose, and can be judged.
 
 Intervals are 95 %; those of win rates take each match as one observation.
 """
@@ -21,7 +23,7 @@ from salon.bots.players import QuickBot, templates
 from salon.core.contract import OVER, GameError
 from salon.core.match import new_match
 from salon.core.record import buffer, reals
-from salon.core.rng import key_of, set_subkey
+from salon.core.rng import below, chance, key_of, set_subkey
 from salon.games.bourgeoisie.state import (
     CAPITAL,
     EVENT,
@@ -84,7 +86,7 @@ def player(game: Any) -> Any:
     @numba.njit
     def play(
         s: Any, box: Any, seats: int, key: Any, luck: Any, luck_key: Any, actions: Any, ratings: Any,
-        policy: int, points: Any, shares: Any, bought: Any, lives: Any, tallies: Any, last: Any,
+        policy: int, noise: float, points: Any, shares: Any, bought: Any, lives: Any, tallies: Any, last: Any,
     ) -> None:  # fmt: skip
         for m in range(len(points)):
             s.seats = seats
@@ -95,6 +97,8 @@ def player(game: Any) -> Any:
             while s.turn != OVER:
                 n = legal(s, box, actions)
                 action = choose(s, box, actions, ratings, luck, policy)
+                if noise > 0.0 and chance(luck) < noise:
+                    action = actions[below(luck, n)]
                 note(s, box, n, action, last, bought[m], tallies[m])
                 p = s.active
                 before = s.retired[p]
@@ -127,7 +131,9 @@ class Tables:
 _players: dict[str, Any] = {}
 
 
-def measure(seats: int, edition: str, level: str, matches: int, seed: int, cards: str | None) -> tuple[Any, Tables]:
+def measure(
+    seats: int, edition: str, level: str, matches: int, seed: int, cards: str | None, noise: float = 0.0
+) -> tuple[Any, Tables]:
     """Plays matches between bots of one level."""
     model = new_match("bourgeoisie", seats=seats, edition=edition, seed=0, cards=cards)
     game, box = model.game, model.box
@@ -140,7 +146,7 @@ def measure(seats: int, edition: str, level: str, matches: int, seed: int, cards
         if "play" not in _players:
             _players["play"] = player(game)
         _players["play"](
-            *(s, box, seats, deals, luck, luck_key, actions, ratings, bot.policy),
+            *(s, box, seats, deals, luck, luck_key, actions, ratings, bot.policy, noise),
             *(t.points, t.shares, t.bought, t.lives, t.tallies, last),
         )
         return model, t
@@ -298,6 +304,7 @@ def main() -> int:
     ask.add_argument("--seats", default="2,3,4,5,6")
     ask.add_argument("--editions", default="long,short")
     ask.add_argument("--seed", type=int, default=1)
+    ask.add_argument("--noise", type=float, default=0.0)
     ask.add_argument("--cards")
     ask.add_argument("--json", action="store_true")
     ask.add_argument("--all-kinds", action="store_true")
@@ -305,7 +312,7 @@ def main() -> int:
     try:
         for edition in want.editions.split(","):
             for seats in map(int, want.seats.split(",")):
-                figures = summary(*measure(seats, edition, want.bot, want.matches, want.seed, want.cards))
+                figures = summary(*measure(seats, edition, want.bot, want.matches, want.seed, want.cards, want.noise))
                 if want.json:
                     print(json.dumps(figures))
                 else:

@@ -242,3 +242,19 @@ def test_four_players_fit_on_one_screen(browser: Browser, house: House) -> None:
         for phase in ("opportunity", "capital", "investment"):
             until_phase(page, room, phase)
             assert page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_those_who_watch_see_everything_on_one_screen(browser: Browser, house: House, seats: int) -> None:
+    with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
+        form: dict[str, str | float | bool] = {"game": "bourgeoisie", "edition": "long", "seats": str(seats)}
+        form |= {"name-0": "Ada", "who-0": "you"} | {f"who-{seat}": "bot:greedy" for seat in range(1, seats)}
+        here = page.context.request.post("/match", form=form).url
+        with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as other:
+            other.goto(here)
+            connected(other)
+            assert other.locator(".player").count() == seats
+            log = other.locator(".log").bounding_box()
+            assert log is not None
+            assert log["x"] > 1100
+            assert other.evaluate("document.documentElement.scrollHeight") <= 900
