@@ -21,7 +21,7 @@ CARDS = (catalog.info("bourgeoisie").folder / "cards.toml").read_text("utf-8")
         ('name = "Racine"', f'name = "{"x" * 41}"', "racine", "name", "1 to 40 printable signs"),
         ('name = "Racine"', 'name = "Ra\\ncine"', "racine", "name", "1 to 40 printable signs"),
         ('blazon = "Azure, a swan Argent"\n', "", "racine", "blazon", "is missing"),
-        ("value = 8", "value = 30", "racine", "value", "must be at most 20"),
+        ("value = 7", "value = 30", "racine", "value", "must be at most 20"),
         ("effect = { gold = 2 }", "effect = { gold = 2, draw = 1 }", "beau_mariage", "effect", "must be"),
         (
             "effect = { draw = 1 }",

@@ -125,7 +125,7 @@ def test_R13_1_families_of_the_sets_once_and_all_others_once_a_player(seats: int
             assert copies == seats
 
 
-@pytest.mark.parametrize(("edition", "size"), [("long", 65), ("short", 57)])
+@pytest.mark.parametrize(("edition", "size"), [("long", 60), ("short", 54)])
 def test_R13_2_the_decks(edition: str, size: int) -> None:
     for seats in (2, 6):
         match = salon.new_match("bourgeoisie", seats=seats, edition=edition, seed=1)

@@ -72,7 +72,7 @@ LATE = (
         family="racine+1", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
         hand="serrant conseiller_presidial paulette limonadier menars menars", silver=12, gold=9, tokens=0,
     ),
-    Player(family="pascal", house="orfevre peyresq", hand="lantenay", unseen="banquier receveur_des_tailles", tokens=2),
+    Player(family="pascal", house="orfevre peyresq", hand="lantenay", unseen="banquier eaux_et_forets", tokens=2),
     Player(unseen="courances"),
 )  # fmt: skip
 
@@ -110,7 +110,7 @@ def test_markers_and_discards_can_be_pressed() -> None:
     assert marker.phase == "marker"
     cards = ("racine", "mercier", "menars", "balleroy", "chavigny", "notaire_royal", "rente_fonciere")
     assert offered(drawn(marker.match, 0)) == {f"mark {card}" for card in cards}
-    full = "serrant conseiller_presidial tresorier_de_france receveur_des_tailles menars menars lignieres bonrepos"
+    full = "serrant conseiller_presidial tresorier_de_france eaux_et_forets menars menars lignieres bonrepos"
     many = alone(Player(hand=full))
     while many.phase != "hand_limit":
         many.do("done")
@@ -164,12 +164,12 @@ def test_income_says_what_is_missing() -> None:
         table = alone(Player(family="racine", house=house, hand="peyresq"))
         return str(re.findall(r'<p class="needs">(.*?)</p>', drawn(table.match, 0))[0])
 
-    assert needs("mercier").startswith("16 more to 30 and an office")
+    assert needs("mercier").startswith("17 more to 30 and an office")
     lands = "menars chavigny serrant vaux_le_vicomte"
     income = alone(Player(family="racine", house=f"mercier {lands}", hand="peyresq")).player(0)["income"]
     assert income >= 30
     assert "an office, and it may retire" in needs(f"mercier {lands}")
-    assert "may retire" in needs(f"mercier {lands} receveur_des_tailles")
+    assert "may retire" in needs(f"mercier {lands} eaux_et_forets")
     assert "must retire" in needs(f"banquier {lands} vaux_le_vicomte tresorier_de_france secretaire_du_roi")
 
 
@@ -210,11 +210,11 @@ def test_nothing_of_a_hand_is_in_the_table_of_another() -> None:
     table = late()
     for seat in (None, 0, 2):
         page = drawn(table.match, seat)
-        for card in ("banquier", "receveur_des_tailles"):
+        for card in ("banquier", "eaux_et_forets"):
             assert f"card-{card}." not in page
     own = drawn(table.match, 1)
     assert "card-banquier." in own
-    assert "card-receveur_des_tailles." in own
+    assert "card-eaux_et_forets." in own
 
 
 # --- what can move -------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def test_log_places_stand_on_the_table() -> None:
 
 def test_the_table_stays_small() -> None:
     full = (
-        "mercier rente_fonciere rente_aides rente_clerge menars chavigny serrant vaux_le_vicomte lignieres "
+        "mercier rente_fonciere rente_aides rente_gabelles menars chavigny serrant vaux_le_vicomte lignieres "
         "eaux_et_forets conseiller_presidial greffier tresorier_de_france"
     )
     families = ("racine", "pascal", "gobelin", "mole")
@@ -300,7 +300,7 @@ def test_the_terminal_shows_street_family_and_hand(phase: str) -> None:
     table = late(phase)
     text = terminal_text(table.match, 0)
     assert all(len(line) <= 80 for line in text.splitlines())
-    for card in ("Vaux-le-Vicomte", "Racine 8+1", "Balleroy", "paulette", "menars"):
+    for card in ("Vaux-le-Vicomte", "Racine 7+1", "Balleroy", "paulette", "menars"):
         assert card in text
     assert f"[{phase.capitalize()}]" in text
     assert "Banquier" not in text

@@ -26,10 +26,10 @@ RICH = Player(
 NOBLE = Player(
     family="racine",
     house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
-    hand="receveur_des_tailles",
+    hand="eaux_et_forets",
 )
 OTHER = Player(family="pascal", house="orfevre peyresq", hand="lantenay", tokens=2)
-RICH_TOO = Player(family="mole", house="banquier serrant receveur_des_tailles lignieres rente_aides", tokens=1)
+RICH_TOO = Player(family="mole", house="banquier serrant eaux_et_forets lignieres rente_aides", tokens=1)
 
 
 def sit_down(page: Page, house: House, *players: Player, seats: int = 3, deck: str | None = None) -> Room:

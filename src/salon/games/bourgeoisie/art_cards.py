@@ -197,8 +197,8 @@ def _trade(data: dict[str, Any], w: float, h: float) -> str:
 # --- bonds ----------------------------------------------------------------------------------------------------------
 
 PRESSED = {
-    "rente_hotel_de_ville": "ship", "rente_aides": "barrel", "rente_clerge": "latin cross", "rente_tailles": "ear of wheat", "rente_gabelles": "scales", "rente_cinq_fermes": "anchor",
-    "augmentation_de_gages": "crown", "rente_languedoc": "annulet", "rente_viagere": "heart", "tontine_royale": "sun", "rente_fonciere": "tree", "rente_constituee": "key",
+    "rente_hotel_de_ville": "ship", "rente_aides": "barrel", "rente_clerge": "latin cross", "rente_gabelles": "scales", "rente_cinq_fermes": "anchor",
+    "augmentation_de_gages": "crown", "rente_languedoc": "annulet", "tontine_royale": "sun", "rente_fonciere": "tree", "rente_constituee": "key",
 }  # fmt: skip
 """What is pressed into the wax; a lily for any other bond."""
 WAXES = ("#9c2530", "#2f6b48", "#8a5a1e", "#7a2331", "#3b4c86")
