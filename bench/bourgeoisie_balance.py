@@ -37,7 +37,7 @@ from salon.games.bourgeoisie.state import (
 )
 
 PHASES = (OPPORTUNITY, CAPITAL, INVESTMENT)
-FEW = 1000  # a card kind is judged if its buyers were at least so many
+FEW = 500  # a card kind is judged if its buyers were at least so many
 CHOICES, OPENINGS, OPENED, DECISIONS, TURNS, MOVES = range(6)  # columns of `tallies`
 FIRST_AT, FIRST_INCOME, FIRST_FORCED, RETIRED, START = range(5)  # columns of `lives`
 

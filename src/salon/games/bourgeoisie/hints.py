@@ -60,7 +60,7 @@ LATE_REACH = 16.0  # the same near the upper limit of income
 DOUBT = 1.34  # how unsure the number of turns of one round is, in turns
 FOUNDING = 7.3  # turns in which a new family makes no prestige yet
 RISE = 0.074  # prestige of a new family, a square of its further turns
-EARLY = 17.4  # turns of a next family, from which on a family retires as soon as it may
+EARLY = 19.4  # turns of a next family, from which on a family retires as soon as it may
 SURE = 1000.0  # better than anything else
 
 
