@@ -66,13 +66,13 @@ def choice(match: Match) -> str:
 
 MATCH = played(3, "short", 4)
 CARDS = catalog.info("bourgeoisie").folder / "cards.toml"
-STREET = {1: "peyresq", 2: "gobelin", 4: "vaux_le_vicomte", 7: "peyresq", 9: "erection"}
+STREET = {1: "le_perron", 2: "gobelin", 4: "vaux_le_vicomte", 7: "le_perron", 9: "erection"}
 LATE = (
     Player(
         family="racine+1", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
         hand="serrant conseiller_presidial paulette limonadier menars menars", silver=12, gold=9, tokens=0,
     ),
-    Player(family="pascal", house="orfevre peyresq", hand="lantenay", unseen="banquier eaux_et_forets", tokens=2),
+    Player(family="pascal", house="orfevre le_perron", hand="lantenay", unseen="banquier eaux_et_forets", tokens=2),
     Player(unseen="courances"),
 )  # fmt: skip
 
@@ -133,7 +133,7 @@ def test_what_cannot_be_bought_says_why_with_its_rule() -> None:
     trade = page[page.index('id="tip-h-limonadier-1"') :][:600]
     assert "/rules/bourgeoisie#R3.5" in trade
     street = drawn(late().match, 0)
-    assert "/rules/bourgeoisie#R5.2" in street[street.index('id="tip-t-peyresq-') :]
+    assert "/rules/bourgeoisie#R5.2" in street[street.index('id="tip-t-le_perron-') :]
 
 
 # --- what is told --------------------------------------------------------------------------------
@@ -161,12 +161,12 @@ def test_cards_say_name_type_value_and_effect_and_their_history() -> None:
 
 def test_income_says_what_is_missing() -> None:
     def needs(house: str) -> str:
-        table = alone(Player(family="racine", house=house, hand="peyresq"))
+        table = alone(Player(family="racine", house=house, hand="le_perron"))
         return str(re.findall(r'<p class="needs">(.*?)</p>', drawn(table.match, 0))[0])
 
     assert needs("mercier").startswith("17 more to 30 and an office")
     lands = "menars chavigny serrant vaux_le_vicomte"
-    income = alone(Player(family="racine", house=f"mercier {lands}", hand="peyresq")).player(0)["income"]
+    income = alone(Player(family="racine", house=f"mercier {lands}", hand="le_perron")).player(0)["income"]
     assert income >= 30
     assert "an office, and it may retire" in needs(f"mercier {lands}")
     assert "may retire" in needs(f"mercier {lands} eaux_et_forets")
@@ -272,7 +272,7 @@ def test_the_table_stays_small() -> None:
         Player(family=f, house=full, hand="menars eaux_et_forets paulette" if p else LATE[0].hand)
         for p, f in enumerate(families)
     ]
-    names = "peyresq lantenay bonrepos balleroy eaux_et_forets greffier salon gazette paulette erection"
+    names = "le_perron lantenay bonrepos balleroy eaux_et_forets greffier salon gazette paulette erection"
     street = dict(enumerate(names.split(), 1))
     table = Table(*players, cards=CARDS, track=street)
     assert len(drawn(table.match, 0)) < LARGEST

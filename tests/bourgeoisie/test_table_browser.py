@@ -18,7 +18,7 @@ from tests.table.conftest import House
 pytestmark = pytest.mark.browser
 
 CARDS = catalog.info("bourgeoisie").folder / "cards.toml"
-STREET = {1: "peyresq", 2: "gobelin", 4: "vaux_le_vicomte", 9: "banquier"}
+STREET = {1: "le_perron", 2: "gobelin", 4: "vaux_le_vicomte", 9: "banquier"}
 RICH = Player(
     family="racine", house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
     hand="serrant conseiller_presidial rente_aides menars menars", silver=2, gold=9, tokens=3,
@@ -28,7 +28,7 @@ NOBLE = Player(
     house="mercier menars balleroy+2 chavigny notaire_royal rente_fonciere",
     hand="eaux_et_forets",
 )
-OTHER = Player(family="pascal", house="orfevre peyresq", hand="lantenay", tokens=2)
+OTHER = Player(family="pascal", house="orfevre le_perron", hand="lantenay", tokens=2)
 RICH_TOO = Player(family="mole", house="banquier serrant eaux_et_forets lignieres rente_aides", tokens=1)
 
 
@@ -88,9 +88,9 @@ def test_a_turn_by_mouse(browser: Browser, house: House) -> None:
         connected(page)
         until_phase(page, room, "opportunity")
         act(page, lambda: page.mouse.click(*middle(page, '[data-anchor="door-1"] .face')))  # the card itself
-        assert "peyresq" in cards(room)
+        assert "le_perron" in cards(room)
         act(page, page.get_by_role("button", name="Undo").click)
-        assert "peyresq" not in cards(room)
+        assert "le_perron" not in cards(room)
         until_phase(page, room, "capital")
         expect(page.get_by_role("button", name="Sell the chosen")).to_be_hidden()
         tick(page, "menars", 0).check()
@@ -127,6 +127,18 @@ def test_a_turn_by_keyboard(browser: Browser, house: House) -> None:
         reach(page, "[form=sale]:not(input)")
         act(page, lambda: page.keyboard.press("Enter"), entries=2)
         assert cards(room) == ["menars", "menars", "serrant", "conseiller_presidial"]
+
+
+def test_one_card_at_a_time_tells_its_history(browser: Browser, house: House) -> None:
+    with visitor_of(browser, house, viewport={"width": 1440, "height": 900}) as page:
+        room = sit_down(page, house, RICH, OTHER, OTHER)
+        connected(page)
+        until_phase(page, room, "opportunity")
+        reach(page, '[value="take 1"]')
+        expect(page.locator(".tip:visible")).to_have_count(1)
+        page.mouse.move(*middle(page, '[data-anchor="door-4"] .face'))
+        expect(page.locator('[data-anchor="door-4"] .tip')).to_be_visible()
+        expect(page.locator(".tip:visible")).to_have_count(1)
 
 
 def reach(page: Page, selector: str) -> None:
