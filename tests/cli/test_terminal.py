@@ -137,9 +137,9 @@ def test_two_people_never_see_each_others_hands(tmp_path: Path) -> None:
 
 def test_alone_the_course_has_the_thieves_beside_the_player() -> None:
     match = salon.load(Path(__file__).parent.parent / "antiques" / "matches" / "thieves-beaten.match")
-    out = Console(file=io.StringIO(), width=80)
-    show_course(out, match)
-    shown = out.file.getvalue()  # type: ignore[attr-defined]
+    page = io.StringIO()
+    show_course(Console(file=page, width=80), match)
+    shown = page.getvalue()
     assert re.search(rf"{match.names[0]} +The thieves", shown)
     result = [row["total"] for row in match.view(0)["result"]["scores"]]
     assert re.search(rf"End +{result[0]} +{result[1]}\s", shown)
