@@ -73,8 +73,14 @@ class Screen:
         return self.read()
 
     def interrupt(self) -> str:
-        """Presses Ctrl-C; returns what appears until the program ends."""
-        os.write(self.master, b"\x03")
+        """Presses Ctrl-C, again if nothing happens; returns what appears until the program ends.
+
+        Python's line editor misses a signal that comes after it has shown its prompt and before it waits for keys.
+        """
+        for _try in range(int(PATIENCE / 5)):
+            os.write(self.master, b"\x03")
+            if select.select([self.master], [], [], 5)[0]:
+                break
         return self.read(until="\x00")
 
     def close(self) -> int:
