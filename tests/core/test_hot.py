@@ -78,3 +78,32 @@ def test_plain_mode_needs_no_compiler() -> None:
         outputs.append(done.stdout.split())
     assert outputs[0][0] == outputs[1][0], "interpreted and compiled rules differ"
     assert outputs[0][1] == "False"
+
+
+@pytest.mark.skipif(hot.PLAIN, reason="in plain mode nothing is compiled")
+def test_compiling_for_a_record_that_begins_like_another_one_warns_of_nothing(tmp_path: Path) -> None:
+    program = """
+from salon.core.hot import rule
+from salon.core.record import i8
+from salon.core.rng import Chance, below, seed_record
+
+class Longer(Chance):
+    more: int = i8()
+
+@rule
+def throw(s):
+    return below(s, 6)
+
+for record in (Chance.new(), Longer.new()):
+    seed_record(record, b"1")
+    assert 0 <= throw(record) < 6
+"""
+    (tmp_path / "program.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", tmp_path / "program.py"],
+        env={**os.environ, "SALON_CACHE": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr

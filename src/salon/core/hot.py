@@ -19,6 +19,7 @@ import re
 import shutil
 import sys
 import types
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -130,6 +131,9 @@ else:
     from numba.core import config as _config
     from numba.core.registry import CPUDispatcher
 
+    # A record whose first fields are those of another one counts as its subtype. Each record has a compiled function of
+    # its own all the same, so the warning, which depends on what was compiled before, says nothing.
+    warnings.filterwarnings("ignore", message=r"Record\(.*considered a subtype of Record\(")
     config: Any = _config
     njit: Any = numba.njit
 
