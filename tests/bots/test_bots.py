@@ -243,3 +243,16 @@ def test_levels_that_do_not_exist_are_refused_in_one_sentence(level: str, words:
 def test_each_level_is_described() -> None:
     assert [level.name for level in bots.LEVELS] == ["random", "greedy", "ismcts"]
     assert all(level.description for level in bots.LEVELS)
+
+
+def test_a_search_reports_what_it_found() -> None:
+    match = last_bet(new_match(GAME, seats=2, seed=4))
+    bot = SearchBot("test", match.game, iterations=60 if PLAIN else 600)
+    number = bot.choose(match.known(match.turn), match.box, b"report")
+    report = bot.report
+    assert report.thoughts[0].action == number
+    assert report.iterations == sum(thought.visits for thought in report.thoughts)
+    for thought in report.thoughts:
+        assert 0.0 <= thought.reward <= 1.0
+        assert 0.0 <= thought.error <= 0.5
+    assert report.thoughts[0].line, "something follows the last bet: a card is laid"

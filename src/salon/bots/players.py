@@ -6,13 +6,14 @@ import math
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import sqrt
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, Protocol
 
 from salon.bots import search
 from salon.bots.search import GREEDY, RANDOM, Knobs
-from salon.bots.tree import Node
+from salon.bots.tree import Node, main_line
 from salon.core import hot
 from salon.core.contract import Game, GameError
 from salon.core.language import _
@@ -25,6 +26,7 @@ MAX_ITERATIONS = 10_000_000
 MAX_NODES = 1 << 20
 NODES_A_SECOND = 40_000  # room for so many; a full tree still searches
 MAX_SEATS = 16
+LINE = 12  # actions of a line that a report tells at most
 SLICE = 0.01  # seconds between two looks at the clock
 
 
@@ -151,11 +153,19 @@ class QuickBot:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found out about one action: how often it was tried, and the mean reward (0 to 1)."""
+    """What a search found out about one action.
+
+    visits: how often it was tried
+    reward: mean share of the win that it brought to the seat (0 to 1)
+    error: standard error of that mean (all that was tried on one deal counts as independent of the other deals)
+    line: what followed it most often, as the searching seat sees it: action numbers
+    """
 
     action: int
     visits: int
     reward: float
+    error: float
+    line: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -225,7 +235,7 @@ class SearchBot:
                 live = live[: (len(live) + 1) // 2]
             rooms = self._rooms
             self.report = Report(
-                tuple(Thought(self._action(c), self._visits(c), self._reward(c)) for c in order),
+                tuple(self._thought(c) for c in order),
                 iterations=sum(self._visits(c) for c in order),
                 nodes=sum(room.used for room in rooms),
                 moves=sum(int(room.tally[1]) for room in rooms),
@@ -245,6 +255,13 @@ class SearchBot:
             jobs.append(self._crew.submit(room.run, live, share, deadline))
         for job in jobs:
             job.result()
+
+    def _thought(self, child: int) -> Thought:
+        visits, reward = self._visits(child), self._reward(child)
+        squares = sum(float(room.tree[child].squares) for room in self._rooms)
+        spread = max(0.0, squares / visits - reward**2) if visits else 1.0
+        line = main_line(self._rooms[0].tree, child, LINE)
+        return Thought(self._action(child), visits, reward, sqrt(spread / max(1, visits - 1)), line)
 
     def _action(self, child: int) -> int:
         return int(self._rooms[0].tree[child].action)

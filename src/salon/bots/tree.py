@@ -16,6 +16,7 @@ class Node(Record):
     """One position as the searching seat sees it: the actions it has seen since the root."""
 
     total: float = f8()  # rewards of `chooser`
+    squares: float = f8()  # the same squared, for the uncertainty of the mean
     rating: float = f8()  # how good the action looked to `chooser`, from 0 (worst) to 1 (best), when it was added
     visits: int = i4()
     seen: int = i4()  # how often it could have been chosen
@@ -31,6 +32,7 @@ class Node(Record):
 def set_node(node: Any, parent: int, action: int, chooser: int, rating: float) -> None:
     """Makes a node new."""
     node.total = 0.0
+    node.squares = 0.0
     node.rating = rating
     node.visits = 0
     node.seen = 1
@@ -100,4 +102,22 @@ def back_up(tree: Any, at: int, reward: Any) -> None:
         node.visits += 1
         if node.chooser >= 0:
             node.total += reward[node.chooser]
+            node.squares += reward[node.chooser] * reward[node.chooser]
         at = node.parent
+
+
+def main_line(tree: Any, at: int, most: int) -> tuple[int, ...]:
+    """The actions below a node that were tried most, as the searching seat sees them; at most so many."""
+    line: list[int] = []
+    while len(line) < most:
+        best, visits = NO_NODE, 1  # what was tried once only tells nothing
+        child = int(tree[at].first_child)
+        while child != NO_NODE:
+            if tree[child].visits > visits:
+                best, visits = child, int(tree[child].visits)
+            child = int(tree[child].sibling)
+        if best == NO_NODE:
+            break
+        line.append(int(tree[best].action))
+        at = best
+    return tuple(line)
