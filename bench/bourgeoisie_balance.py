@@ -86,7 +86,7 @@ def player(game: Any) -> Any:
     @numba.njit
     def play(
         s: Any, box: Any, seats: int, key: Any, luck: Any, luck_key: Any, actions: Any, ratings: Any,
-        policy: int, noise: float, points: Any, shares: Any, bought: Any, lives: Any, tallies: Any, last: Any,
+        heat: float, noise: float, points: Any, shares: Any, bought: Any, lives: Any, tallies: Any, last: Any,
     ) -> None:  # fmt: skip
         for m in range(len(points)):
             s.seats = seats
@@ -96,7 +96,7 @@ def player(game: Any) -> Any:
             last[0] = -1
             while s.turn != OVER:
                 n = legal(s, box, actions)
-                action = choose(s, box, actions, ratings, luck, policy)
+                action = choose(s, box, actions, ratings, luck, heat)
                 if noise > 0.0 and chance(luck) < noise:
                     action = actions[below(luck, n)]
                 note(s, box, n, action, last, bought[m], tallies[m])
@@ -146,7 +146,7 @@ def measure(
         if "play" not in _players:
             _players["play"] = player(game)
         _players["play"](
-            *(s, box, seats, deals, luck, luck_key, actions, ratings, bot.policy, noise),
+            *(s, box, seats, deals, luck, luck_key, actions, ratings, bot.heat, noise),
             *(t.points, t.shares, t.bought, t.lives, t.tallies, last),
         )
         return model, t

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from salon.bots.search import RANDOM
 from salon.core.contract import GameError
 from salon.core.hot import PLAIN
 from salon.lab import compare
@@ -18,7 +19,7 @@ def test_random_play_counts_the_moves_of_the_matches_it_plays() -> None:
 
 
 def test_a_search_to_the_end_of_the_match_simulates_longer_than_one_to_the_end_of_the_season() -> None:
-    long, short = ({}, {}) if PLAIN else (compare.TO_THE_END, {"policy": 0})
+    long, short = ({}, {}) if PLAIN else (compare.TO_THE_END, {"heat": RANDOM})
     seconds = 0.02
     far = compare.SearchSpeed("classic_art", 4, dict(long)).bot(seconds).report
     near = compare.SearchSpeed("classic_art", 4, dict(short)).bot(seconds).report

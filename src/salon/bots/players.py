@@ -6,7 +6,7 @@ import math
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, Protocol
@@ -27,6 +27,8 @@ MAX_NODES = 1 << 20
 NODES_A_SECOND = 40_000  # room for so many; a full tree still searches
 MAX_SEATS = 16
 LINE = 12  # actions of a line that a report tells at most
+PARTS = 4  # of a phase of the search: after each, what is clearly worse is dropped
+FEW = 40  # iterations of an action, below which nothing is clear
 SLICE = 0.01  # seconds between two looks at the clock
 
 
@@ -70,12 +72,12 @@ LEVELS = (
 
 KNOBS: dict[str, float] = {
     "candidates": 16,
+    "clear": 4.0,
     "depth": 100,
     "explore": 0.5,
     "bias": 2.0,
     "widen": 1.0,
-    "policy": GREEDY,
-    "noise": 0.0,
+    "heat": GREEDY,
 }
 """How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements."""
 
@@ -95,7 +97,7 @@ def make(level: str, game: Game) -> Bot:
     if name != "ismcts":
         if colon:
             raise GameError(_("the bot {name} takes no budget; write just {name}").format(name=name))
-        return QuickBot(name, game)
+        return QuickBot(name, game, GREEDY if name == "greedy" else RANDOM)
     if not colon:
         return SearchBot(level, game, seconds=DEFAULT_SECONDS)
     return _search_bot(level, budget, game)
@@ -134,11 +136,14 @@ def templates(game: Game) -> SimpleNamespace:
 
 
 class QuickBot:
-    """A bot that follows a policy without a search: random or greedy."""
+    """A bot that follows a policy without a search.
 
-    def __init__(self, level: str, game: Game) -> None:
-        self.level = level
-        self.policy = GREEDY if level == "greedy" else RANDOM
+    heat: `salon.bots.search.RANDOM`, `GREEDY`, or a heat in the unit of the game's `rate`: an action that is rated so
+        much lower than another is e times less likely
+    """
+
+    def __init__(self, level: str, game: Game, heat: float) -> None:
+        self.level, self.heat = level, heat
         self._hot = templates(game)
         self._actions, self._ratings = buffer(game.max_actions), reals(game.max_actions)
         self._luck = game.state.new()
@@ -148,7 +153,7 @@ class QuickBot:
         """See `Bot.choose`."""
         with self._lock:
             set_subkey(self._luck, key_of(key), 0)
-            return int(self._hot.choose(known, box, self._actions, self._ratings, self._luck, self.policy))
+            return int(self._hot.choose(known, box, self._actions, self._ratings, self._luck, self.heat))
 
 
 @dataclass(frozen=True)
@@ -186,7 +191,8 @@ class SearchBot:
     multi-armed bandits", 2013), until the better one of two is left.
 
     threads: so many trees are grown at the same time, and the rewards of their candidates added up
-    knobs: values for `salon.bots.search.Knobs` other than usual; `candidates`: how many
+    knobs: values for `salon.bots.search.Knobs` other than usual; `candidates`: how many; `clear`: an action that is
+        behind the best by so many standard errors is dropped at once
     """
 
     def __init__(
@@ -201,8 +207,8 @@ class SearchBot:
     ) -> None:
         self.level = level
         self.seconds, self.iterations = seconds, iterations
-        values = {**KNOBS, "horizon": game.horizon, **(knobs or {})}
-        self.candidates = int(values.pop("candidates"))
+        values = {**KNOBS, "horizon": game.horizon, "deals": game.deals, **(knobs or {})}
+        self.candidates, self.clear = int(values.pop("candidates")), values.pop("clear")
         record = Knobs.new()
         for name, value in values.items():
             setattr(record, name, value)
@@ -223,16 +229,7 @@ class SearchBot:
                     limit //= 2
             for room in self._rooms:
                 room.begin(known, box, key_of(key), limit)
-            live = order = list(range(1, self._rooms[0].used))
-            phases = phases_of(len(live))
-            for phase in range(phases):
-                if self.seconds:
-                    self._run(live, None, start + self.seconds * (phase + 1) / phases)
-                elif self.iterations:
-                    self._run(live, max(1, self.iterations // (phases * len(live))), None)
-                live.sort(key=self._reward, reverse=True)
-                order = live + order[len(live) :]
-                live = live[: (len(live) + 1) // 2]
+            order = self._halve(list(range(1, self._rooms[0].used)), start)
             rooms = self._rooms
             self.report = Report(
                 tuple(self._thought(c) for c in order),
@@ -240,7 +237,41 @@ class SearchBot:
                 nodes=sum(room.used for room in rooms),
                 moves=sum(int(room.tally[1]) for room in rooms),
             )
-            return self._action(live[0])
+            return self._action(order[0])
+
+    def _halve(self, live: list[int], start: float) -> list[int]:
+        """Spends the budget on the candidates, on the better ones more; returns all, the best first."""
+        order = live
+        phases = phases_of(len(live))
+        left = self.iterations or 0
+        for phase in range(phases):
+            keep = (len(live) + 1) // 2
+            for part in range(PARTS):
+                if self.seconds:
+                    self._run(live, None, start + self.seconds * (phase + (part + 1) / PARTS) / phases)
+                else:
+                    share = left // ((phases - phase) * PARTS - part)
+                    rounds = max(1, share // len(live))
+                    self._run(live, rounds, None)
+                    left -= rounds * len(live)
+                live = self._contenders(live)
+                order = live + [c for c in order if c not in live]
+                if len(live) <= keep:
+                    break
+            live = live[:keep]
+            if len(live) == 1:
+                break
+        return order
+
+    def _contenders(self, live: list[int]) -> list[int]:
+        """Those that may be the best, the best first: the others are behind it by far more than chance makes likely."""
+        reward = {c: self._reward(c) for c in live}
+        live = sorted(live, key=lambda c: -reward[c])
+        best = live[0]
+        if self._visits(best) < FEW:
+            return live
+        error = {c: self._error(c) for c in live}
+        return [c for c in live if reward[best] - reward[c] <= self.clear * hypot(error[best], error[c])]
 
     def _run(self, live: list[int], rounds: int | None, deadline: float | None) -> None:
         """One phase: so many rounds for all rooms together, or until the deadline."""
@@ -257,11 +288,15 @@ class SearchBot:
             job.result()
 
     def _thought(self, child: int) -> Thought:
-        visits, reward = self._visits(child), self._reward(child)
-        squares = sum(float(room.tree[child].squares) for room in self._rooms)
-        spread = max(0.0, squares / visits - reward**2) if visits else 1.0
         line = main_line(self._rooms[0].tree, child, LINE)
-        return Thought(self._action(child), visits, reward, sqrt(spread / max(1, visits - 1)), line)
+        return Thought(self._action(child), self._visits(child), self._reward(child), self._error(child), line)
+
+    def _error(self, child: int) -> float:
+        visits = self._visits(child)
+        if visits < 2:
+            return 1.0
+        squares = sum(float(room.tree[child].squares) for room in self._rooms)
+        return sqrt(max(0.0, squares / visits - self._reward(child) ** 2) / (visits - 1))
 
     def _action(self, child: int) -> int:
         return int(self._rooms[0].tree[child].action)

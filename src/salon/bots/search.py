@@ -7,7 +7,7 @@ hidden actions of others that it cannot tell apart (`seen`) share a node.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Any
 
 from salon.bots.tree import (
@@ -24,10 +24,11 @@ from salon.core.hot import WIDE, generic
 from salon.core.record import Record, copy_into, f8, i4
 from salon.core.rng import below, chance, set_subkey
 
-RANDOM, GREEDY = 0, 1
-"""Policies of `choose`."""
+RANDOM, GREEDY = -1.0, 0.0
+"""Policies of `choose`, which are named by their heat: above 0, the better an action looks the likelier it is taken."""
 
 NEAR = 1e-9
+LANES = 64  # streams of the searcher's key that a round may use: as many deals may be compared at most
 
 
 class Knobs(Record):
@@ -36,10 +37,10 @@ class Knobs(Record):
     explore: float = f8()  # weight of the exploration term; rewards go from 0 to 1
     bias: float = f8()  # weight of the ratings of actions in the tree
     widen: float = f8()  # a node of n visits has at most 1 + widen * sqrt(n) children of those available
-    noise: float = f8()  # share of random moves in playouts
+    heat: float = f8()  # the policy of playouts: RANDOM, GREEDY, or the heat of a soft choice
     horizon: int = i4()  # a playout stops after so many stages (0: at the end of the match)
-    policy: int = i4()  # of the playouts: RANDOM or GREEDY
     depth: int = i4()  # the tree grows at most so deep below the root's children
+    deals: int = i4()  # each deal is drawn from so many, by how plausible they are
 
 
 def legal(s: Any, box: Any, out: Any) -> int:
@@ -73,6 +74,11 @@ def rate(k: Any, box: Any, actions: Any, n: int, out: Any) -> None:
 
 
 def evaluate(s: Any, box: Any, out: Any) -> None:
+    """Stands for a game's own."""
+    raise NotImplementedError
+
+
+def plausible(s: Any, box: Any, seat: int) -> float:
     """Stands for a game's own."""
     raise NotImplementedError
 
@@ -122,12 +128,38 @@ def greedy(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any) -> i
 
 
 @generic
-def choose(k: Any, box: Any, actions: Any, ratings: Any, luck: Any, policy: int) -> int:
-    """The choice of a policy for the seat in turn."""
-    n = legal(k, box, actions)
-    if policy == GREEDY:
+def softly(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any, heat: float) -> int:
+    """A legal action at random: one that is rated `heat` lower than another is e times less likely."""
+    rate(k, box, actions, n, ratings)
+    top = ratings[0]
+    for i in range(1, n):
+        top = max(top, ratings[i])
+    whole = 0.0
+    for i in range(n):
+        ratings[i] = exp((ratings[i] - top) / heat)
+        whole += ratings[i]
+    left = chance(luck) * whole
+    for i in range(n - 1):
+        left -= ratings[i]
+        if left < 0.0:
+            return actions[i]  # type: ignore[no-any-return]
+    return actions[n - 1]  # type: ignore[no-any-return]
+
+
+@generic
+def follow(k: Any, box: Any, actions: Any, n: int, ratings: Any, luck: Any, heat: float) -> int:
+    """The choice of a policy among the legal actions of the seat in turn."""
+    if heat < 0.0:
+        return actions[below(luck, n)]  # type: ignore[no-any-return]
+    if heat == 0.0 or n == 1:
         return greedy(k, box, actions, n, ratings, luck)
-    return actions[below(luck, n)]  # type: ignore[no-any-return]
+    return softly(k, box, actions, n, ratings, luck, heat)
+
+
+@generic
+def choose(k: Any, box: Any, actions: Any, ratings: Any, luck: Any, heat: float) -> int:
+    """The choice of a policy for the seat in turn."""
+    return follow(k, box, actions, legal(k, box, actions), ratings, luck, heat)
 
 
 @generic
@@ -141,7 +173,7 @@ def play_matches(
     actions: Any,
     ratings: Any,
     first: int,
-    policies: Any,
+    heats: Any,
     points: Any,
     shares: Any,
     facts: Any,
@@ -149,11 +181,11 @@ def play_matches(
     """Plays whole matches between policies, one for each row of the tables.
 
     first: number of the first match; match number m has deal m // seats
-    policies: the policy on each seat (rows by seats)
+    heats: the policy on each seat (rows by seats)
     points, shares: scores and returns of each seat (rows by seats), filled in
     facts: end reason, stage at the end, actions played (rows by 3), filled in
     """
-    for row in range(len(policies)):
+    for row in range(len(heats)):
         m = first + row
         s.seats = seats
         set_subkey(s, deal_key, m // seats)
@@ -161,7 +193,7 @@ def play_matches(
         begin(s, box)
         moves = 0
         while s.turn != OVER:
-            apply(s, box, choose(s, box, actions, ratings, luck, policies[row, s.turn]))
+            apply(s, box, choose(s, box, actions, ratings, luck, heats[row, s.turn]))
             moves += 1
         scores(s, box, points[row])
         returns(s, box, shares[row])
@@ -179,11 +211,7 @@ def play_on(s: Any, box: Any, actions: Any, ratings: Any, knobs: Any, last: int)
     moves = 0
     while s.turn != OVER and stage(s) != last:
         n = legal(s, box, actions)
-        if knobs.policy == GREEDY and (knobs.noise == 0.0 or chance(s) >= knobs.noise):
-            action = greedy(s, box, actions, n, ratings, s)
-        else:
-            action = actions[below(s, n)]
-        apply(s, box, action)
+        apply(s, box, follow(s, box, actions, n, ratings, s, knobs.heat))
         moves += 1
     return moves
 
@@ -268,6 +296,31 @@ def open_root(k: Any, box: Any, limit: int, tree: Any, actions: Any, ratings: An
 
 
 @generic
+def imagine(world: Any, spare: Any, k: Any, box: Any, key: Any, lane: int, seat: int, deals: int) -> None:
+    """Deals what a seat does not know into `world`: one of so many deals, drawn by how plausible they are.
+
+    This is sampling importance resampling (D. B. Rubin, 1987): with many deals it comes near to what the seat may infer
+    from what the others did.
+
+    spare: room to work in; lane: number of the first of `deals` streams of the searcher's key
+    """
+    copy_into(world, k)
+    set_subkey(world, key, lane)
+    redeal(world, box, seat)
+    if deals <= 1:
+        return
+    whole = exp(plausible(world, box, seat))
+    for j in range(1, deals):
+        copy_into(spare, k)
+        set_subkey(spare, key, lane + j)
+        redeal(spare, box, seat)
+        weight = exp(plausible(spare, box, seat))
+        whole += weight
+        if chance(spare) * whole < weight:
+            copy_into(world, spare)
+
+
+@generic
 def search(
     k: Any,
     box: Any,
@@ -293,7 +346,7 @@ def search(
     the same chance to come: so they are compared on equal terms, which takes far fewer iterations.
 
     k: the known record of the searching seat
-    lane: number of the first round: round i uses the stream `lane + i` of the searcher's own key
+    lane: number of the first round: round i uses the streams from `(lane + i) * LANES` on of the searcher's own key
     world, s, actions, ratings, mark, reward: room to work in
     tally: [ticks given out so far, moves played so far], kept up
     """
@@ -302,9 +355,7 @@ def search(
     tick = tally[0]
     moves = 0
     for i in range(rounds):
-        copy_into(world, k)
-        set_subkey(world, key, lane + i)
-        redeal(world, box, seat)
+        imagine(world, s, k, box, key, (lane + i) * LANES, seat, WIDE + knobs.deals)
         for candidate in range(n_live):
             copy_into(s, world)
             at = live[candidate]

@@ -99,6 +99,7 @@ def load(name: str) -> Game:
         view=modules["view"],
         words=modules["words"],
         horizon=modules["hints"].HORIZON,
+        deals=modules["hints"].DEALS,
         play=_bind(name, hot_names, spans),
     )
 

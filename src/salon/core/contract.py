@@ -26,6 +26,9 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
     evaluate(s, box, out)       expected share of the win of each seat at the start of a stage, sum 1 (float64[seats])
     stage(s) -> number          grows by 1 when a part of the match ends (a season, a round): a search may stop there
                                 and `evaluate`
+    plausible(s, box, seat) -> weight
+                                log of how much likelier what others did makes this deal than another one, to `seat`; 0
+                                if nothing is inferred. What both deals have in common may be left out
     seen(s, box, action, seat) -> action
                                 the action of the seat in turn as `seat` learns of it: the same number for all actions
                                 that it cannot tell apart
@@ -34,6 +37,7 @@ Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers
     deck.load(text, source, edition) -> deck, deck.fill(box, deck, seats, options), deck.rows(deck)
     hints.HORIZON               how many stages ahead a search looks, the one that runs included
+    hints.DEALS                 from how many deals a search draws one by `plausible` (1: it infers nothing)
     moves.text(action, deck), moves.number(text, deck), moves.shown(action, deck) (as others may read it)
     view.see(k, box, deck, seat) -> plain data
     words.label(k, box, deck, action), words.prompt(k, box, deck, seat, names)
@@ -65,7 +69,7 @@ OVER = -2
 
 HOT_NAMES = (
     *("setup", "legal", "act", "step", "scores", "returns", "end_reason"),
-    *("redeal", "seen", "rate", "evaluate", "stage"),
+    *("redeal", "seen", "rate", "evaluate", "stage", "plausible"),
 )
 
 
@@ -226,5 +230,6 @@ class Game:
     view: Any
     words: Any
     horizon: int
+    deals: int
     play: Any
     """The generic compiled functions of `salon.core.play`, bound to this game."""

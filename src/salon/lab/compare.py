@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from salon.bots.players import SearchBot
+from salon.bots.search import RANDOM
 from salon.core import catalog, hot
 from salon.core.contract import GameError
 from salon.core.language import _
@@ -35,7 +36,7 @@ from salon.core.rng import key_of
 
 SEATS = 4
 RUNS = 5
-TO_THE_END = {"depth": 100, "horizon": 0, "policy": 0, "bias": 0.0}
+TO_THE_END = {"depth": 100, "horizon": 0, "heat": RANDOM, "bias": 0.0}
 """Knobs of a search with random playouts to the end of the match, as OpenSpiel's works."""
 Progress = Callable[[int, int], None]
 

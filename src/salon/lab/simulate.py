@@ -206,11 +206,11 @@ def _play_quick(
 ) -> None:
     """Matches first .. end - 1 in one compiled call."""
     room = _room(local, game, levels)
-    policy = np.array([bot.policy for bot in room.bots if isinstance(bot, QuickBot)], np.int64)
+    heats = np.array([bot.heat for bot in room.bots if isinstance(bot, QuickBot)])
     rows = slice(first, end)
     templates(game).play_matches(
         *(room.state, box, len(levels), _deal_key(seed), room.luck, key_of(f"salon simulate luck {seed}".encode())),
-        *(room.actions, room.ratings, first, policy[t.who[rows]], t.points[rows], t.shares[rows], t.facts[rows]),
+        *(room.actions, room.ratings, first, heats[t.who[rows]], t.points[rows], t.shares[rows], t.facts[rows]),
     )
     report.add(end - first)
 

@@ -63,6 +63,7 @@ from salon.games.antiques.state import (
 )
 
 HORIZON = 4  # stages: rounds
+DEALS = 1  # only private goals are hidden, and nothing is inferred of them
 
 # Worth in points, set by hand (docs/antiques.md).
 SHOWN = 1.25  # of a piece in a collection: what museums pay for it
@@ -373,3 +374,9 @@ def evaluate(s: State, box: Box, out: Any) -> None:
         whole += out[p]
     for p in range(s.seats):
         out[p] /= whole
+
+
+@rule
+def plausible(s: State, box: Box, seat: int) -> float:
+    """Every deal is as likely as any other."""
+    return 0.0

@@ -12,7 +12,7 @@ from typing import Any
 from salon.core.hot import WIDE, rule
 from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price, levy_due
-from salon.games.bourgeoisie.outlook import HORIZON, evaluate, stage, turns_to_come
+from salon.games.bourgeoisie.outlook import DEALS, HORIZON, evaluate, plausible, stage, turns_to_come
 from salon.games.bourgeoisie.state import (
     ANY,
     BOND,
@@ -44,7 +44,7 @@ from salon.games.bourgeoisie.state import (
     State,
 )
 
-__all__ = ["HORIZON", "evaluate", "rate", "stage"]
+__all__ = ["DEALS", "HORIZON", "evaluate", "plausible", "rate", "stage"]
 
 SALES = 31.0  # silver that a turn's sold cards bring
 GROWTH = 0.0885  # what invested gold earns a turn, all told

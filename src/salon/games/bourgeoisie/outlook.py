@@ -22,6 +22,7 @@ from salon.games.bourgeoisie.state import (
 
 PACE = 2.3  # cards that a turn uses up, before there is anything to count
 FEATURES = 19
+DEALS = 1  # little is hidden, and nothing is inferred of it
 HORIZON = 6  # stages: a search looks so far ahead; in fewer it does not see what cards are for
 HEAT, HEAT_A_TURN = 3.0, 0.35  # how much a lead in prestige means: less with more turns to come
 PROMISE = np.array(
@@ -129,3 +130,9 @@ def evaluate(s: State, box: Box, out: Any) -> None:
         whole += out[p]
     for p in range(s.seats):
         out[p] /= whole
+
+
+@rule
+def plausible(s: State, box: Box, seat: int) -> float:
+    """Every deal is as likely as any other."""
+    return 0.0
