@@ -113,8 +113,8 @@ def arena(
     levels = different(bots)
     if seats is None:
         seats = usual_seats(catalog.info(game).edition(edition), len(levels))
-    check_schedule(levels, seats, matches)
     model = new_match(game, seats=seats, edition=edition, seed=0, options=options, cards=cards)
+    check_schedule(levels, seats, matches)
     makers = [bot_levels.make(level, model.game) for level in levels]  # says at once what is wrong with one
     ratings.check(levels, anchor)
     plan = _Plan.of(levels, seats, matches)

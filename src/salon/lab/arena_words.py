@@ -19,8 +19,10 @@ def points(rating: float) -> str:
 
 
 def points_interval(rated: Rated) -> str:
-    """The interval of a rating; empty if there is none."""
-    return "" if rated.low is None or rated.high is None else f"{points(rated.low)} … {points(rated.high)}"
+    """The interval of a rating; empty if there is none, as for the bot whose rating is 0."""
+    if rated.low is None or rated.high is None or rated.low == rated.high:
+        return ""
+    return f"{points(rated.low)} … {points(rated.high)}"
 
 
 def strength_interval(rated: Rated) -> str:

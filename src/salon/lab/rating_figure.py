@@ -20,7 +20,7 @@ PAPER, CARD, INK, QUIET, RULE, ACCENT, BAND = (
 DISPLAY = "Fraunces, 'Iowan Old Style', Palatino, Georgia, serif"
 TEXT = "'Alegreya Sans', 'Gill Sans', Calibri, 'Helvetica Neue', Arial, sans-serif"
 EDGE, TOP, ROW, FOOT = 32.0, 112.0, 40.0, 92.0
-PLOT, NUMBERS = 440.0, 232.0
+PLOT, NUMBERS = 440.0, 216.0
 LETTER = 8.2
 """Width of a letter of a name, so that the longest name has room."""
 BEYOND = 200.0
@@ -102,13 +102,13 @@ def _row(scale: _Scale, rated: Rated, y: float, left: float, names: float) -> st
         _text(right + 86, y + 5, _plus_minus(rated), size=13, fill=QUIET),
         _text(right + NUMBERS, y + 5, f"{rated.strength:.2f}", size=16, anchor="end"),
     ]
-    title = f"{rated.bot}: {words.points(rated.rating)} ({words.points_interval(rated)})"
-    return group(f"<title>{escape(title)}</title>" + "".join(parts))
+    title = f"{rated.bot}: {words.points(rated.rating)}  {words.points_interval(rated)}"
+    return group(f"<title>{escape(title.strip())}</title>" + "".join(parts))
 
 
 def _plus_minus(rated: Rated) -> str:
     """How far the interval reaches: ±35, or +90 −40 if the sides differ by more than a quarter."""
-    if rated.low is None or rated.high is None:
+    if rated.low is None or rated.high is None or rated.low == rated.high:
         return ""
     up, down = rated.high - rated.rating, rated.rating - rated.low
     if max(up, down) <= 1.25 * min(up, down) or round(max(up, down)) - round(min(up, down)) <= 1:

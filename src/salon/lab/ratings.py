@@ -122,7 +122,12 @@ def check(bots: list[str], anchor: str | None) -> None:
             )
         )
     if find_spec("choix") is None:
-        raise GameError(_("ratings need the library choix, which is not installed; get it with: pip install choix"))
+        raise GameError(
+            _(
+                "ratings need the library choix, which is not installed; `make setup` installs it, or"
+                " `pip install choix`"
+            )
+        )
 
 
 class _Sums:
