@@ -55,7 +55,7 @@ $(VENV)/play.done: pyproject.toml | $(BIN)/python
 
 $(VENV)/dev.done: pyproject.toml | $(BIN)/python
 	@echo "Installing Salon and its test tools ..."
-	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable . --group dev
+	@$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[lab]' --group dev
 	@touch $@ $(VENV)/play.done
 
 clean:

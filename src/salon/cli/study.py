@@ -71,7 +71,7 @@ def simulate(
     ensure_warm()
     from salon.lab import simulate as run
 
-    with _bar(_("Playing")) as progress:
+    with progress_bar(_("Playing")) as progress:
         result = run(game, seats, levels, matches, seed, edition, dict(options), cards, progress=progress)
     if as_json:
         print(json.dumps(result.as_dict(), indent=2))
@@ -80,7 +80,7 @@ def simulate(
 
 
 @contextmanager
-def _bar(text: str) -> Iterator[Callable[[int, int], None] | None]:
+def progress_bar(text: str) -> Iterator[Callable[[int, int], None] | None]:
     """A progress bar on stderr, if that is a terminal."""
     err = notes()
     if not err.is_terminal:
@@ -207,7 +207,7 @@ def bench(game: str | None, as_json: bool) -> None:
     ensure_warm()
     from salon.lab.bench import measure
 
-    with _bar(_("Measuring")) as progress:
+    with progress_bar(_("Measuring")) as progress:
         speeds = measure(name, progress=progress)
     if as_json:
         print(json.dumps(speeds.as_dict(), indent=2))

@@ -85,8 +85,13 @@ class Simulation:
 
 
 @dataclass
-class _Tables:
-    """One row a match: number of the bot on each seat, scores, shares of the win; end reason, stages, actions."""
+class Tables:
+    """What came of the matches: one row each.
+
+    who: number of the bot on each seat
+    points, shares: scores and shares of the win of each seat
+    facts: end reason, stages, actions
+    """
 
     who: Any
     points: Any
@@ -118,27 +123,22 @@ def simulate(
 
     Raises GameError (its message says what is wrong and what would be right).
     """
-    for value, name in ((matches, _("number of matches")), (1 if workers is None else workers, _("number of workers"))):
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MAX_MATCHES:
-            raise GameError(
-                _("the {name} is {value!r}; it must be a whole number from 1 to {most}").format(
-                    name=name, value=value, most=MAX_MATCHES
-                )
-            )
+    check_count(matches, _("number of matches"))
+    check_count(1 if workers is None else workers, _("number of workers"))
     model = new_match(game, seats=seats, edition=edition, seed=0, options=options, cards=cards)
     levels = _line_up(bots if bots is not None else ["random"], seats)
     for level in levels:
         bot_levels.make(level, model.game)  # says at once what is wrong with it
     total = -(-matches // seats) * seats
     who = np.array([[(i - m) % seats for i in range(seats)] for m in range(seats)], np.int64)
-    t = _Tables(
+    t = Tables(
         np.tile(who, (total // seats, 1)),
         np.zeros((total, seats)),
         np.zeros((total, seats)),
         np.zeros((total, 3), np.int64),
     )
     threads = min(workers or os.cpu_count() or 1, total)
-    report = _Report(progress, total)
+    report = Report(progress, total)
     quick = all(isinstance(bot_levels.make(level, model.game), QuickBot) for level in levels)
     size = CHUNK if quick else 1
     with ThreadPoolExecutor(threads) as pool:
@@ -157,6 +157,16 @@ def simulate(
     return _result(model, levels, seed, t)
 
 
+def check_count(value: Any, name: str, most: int = MAX_MATCHES) -> None:
+    """Raises GameError if the value of that name is not a whole number from 1 to `most`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
+        raise GameError(
+            _("the {name} is {value!r}; it must be a whole number from 1 to {most}").format(
+                name=name, value=value, most=most
+            )
+        )
+
+
 def _line_up(bots: list[str], seats: int) -> list[str]:
     if not bots or len(bots) > seats:
         raise GameError(
@@ -167,11 +177,11 @@ def _line_up(bots: list[str], seats: int) -> list[str]:
     return bots + bots[-1:] * (seats - len(bots))
 
 
-class _Report:
-    """Adds up the matches played by all workers."""
+class Report:
+    """Adds up the matches played by all workers, and before."""
 
-    def __init__(self, progress: Callable[[int, int], None] | None, total: int) -> None:
-        self.progress, self.total, self.done = progress, total, 0
+    def __init__(self, progress: Callable[[int, int], None] | None, total: int, done: int = 0) -> None:
+        self.progress, self.total, self.done = progress, total, done
         self.lock = threading.Lock()
 
     def add(self, n: int) -> None:
@@ -185,24 +195,46 @@ def _deal_key(seed: int) -> Any:
     return key_of(f"salon simulate deals {seed}".encode())
 
 
-class _Room:
-    """What one thread works with."""
+class Room:
+    """What one thread works with: records, and a bot of each level."""
 
     def __init__(self, game: Game, levels: list[str]) -> None:
+        self.game = game
         self.state, self.known, self.luck = game.state.new(), game.state.new(), game.state.new()
         self.actions, self.ratings = buffer(game.max_actions), reals(game.max_actions)
         self.bots = [bot_levels.make(level, game) for level in levels]
 
+    def play_match(self, box: Any, deal: int, deal_key: Any, luck: str, t: Tables, m: int) -> None:
+        """Row `m` of the tables, decision by decision; the bots get known records only.
 
-def _room(local: Any, game: Game, levels: list[str]) -> _Room:
+        deal, deal_key: number of the deal, and the key of all deals
+        luck: the bots' own chance follows from it
+        """
+        s, play, hot = self.state, self.game.play, self.game.hot
+        s.seats = t.who.shape[1]
+        set_subkey(s, deal_key, deal)
+        play.begin(s, box)
+        n = 0
+        while s.turn != OVER:
+            seat = int(s.turn)
+            play.conceal(self.known, s, seat)
+            number = self.bots[t.who[m, seat]].choose(self.known, box, f"{luck} {n}".encode())
+            play.apply(s, box, number)
+            n += 1
+        hot["scores"](s, box, t.points[m])
+        hot["returns"](s, box, t.shares[m])
+        t.facts[m] = hot["end_reason"](s), hot["stage"](s), n
+
+
+def _room(local: Any, game: Game, levels: list[str]) -> Room:
     if not hasattr(local, "room"):
-        local.room = _Room(game, levels)
-    room: _Room = local.room
+        local.room = Room(game, levels)
+    room: Room = local.room
     return room
 
 
 def _play_quick(
-    local: Any, game: Game, box: Any, levels: list[str], seed: int, t: _Tables, first: int, end: int, report: _Report
+    local: Any, game: Game, box: Any, levels: list[str], seed: int, t: Tables, first: int, end: int, report: Report
 ) -> None:
     """Matches first .. end - 1 in one compiled call."""
     room = _room(local, game, levels)
@@ -216,25 +248,12 @@ def _play_quick(
 
 
 def _play_one(
-    local: Any, game: Game, box: Any, levels: list[str], seed: int, t: _Tables, first: int, end: int, report: _Report
+    local: Any, game: Game, box: Any, levels: list[str], seed: int, t: Tables, first: int, end: int, report: Report
 ) -> None:
-    """One match, decision by decision; the bots get known records only."""
+    """Matches first .. end - 1, decision by decision."""
     room = _room(local, game, levels)
-    s, play, hot = room.state, game.play, game.hot
     for m in range(first, end):
-        s.seats = len(levels)
-        set_subkey(s, _deal_key(seed), m // len(levels))
-        play.begin(s, box)
-        n = 0
-        while s.turn != OVER:
-            seat = int(s.turn)
-            play.conceal(room.known, s, seat)
-            number = room.bots[t.who[m, seat]].choose(room.known, box, f"{seed} {m} {n}".encode())
-            play.apply(s, box, number)
-            n += 1
-        hot["scores"](s, box, t.points[m])
-        hot["returns"](s, box, t.shares[m])
-        t.facts[m] = hot["end_reason"](s), hot["stage"](s), n
+        room.play_match(box, m // len(levels), _deal_key(seed), f"{seed} {m}", t, m)
         report.add(1)
 
 
@@ -251,7 +270,7 @@ def _margins(points: Any) -> Any:
     return points - np.stack(best_other, axis=1)
 
 
-def _result(model: Any, levels: list[str], seed: int, t: _Tables) -> Simulation:
+def _result(model: Any, levels: list[str], seed: int, t: Tables) -> Simulation:
     seats, total = len(levels), len(t.who)
     margins = _margins(t.points) if seats > 1 else None
     standings = []
