@@ -16,9 +16,13 @@ from salon.core.record import from_bytes, thaw
 
 SHOWN = 3
 """Choices that are told about."""
+FOLLOWING = 2
+"""Actions that would follow, of which is told."""
 DEVIATIONS = 2.0
-"""Standard errors on each side of a mean, of what is told as uncertain (about 95 in 100), and between two choices of
-which one is called better."""
+"""Standard errors on each side of a mean that are told as uncertain (about 95 in 100), and by which one choice must be
+ahead to be called better."""
+ALIKE = 0.02
+"""Shares of the win that are closer count as equal, however surely they differ: the bot's judgement is no finer."""
 
 
 @dataclass(frozen=True)
@@ -107,14 +111,14 @@ def _option(text: str, label: str, choice: Choice) -> Option:
 
 
 def _equal(best: Choice, other: Choice) -> bool:
-    return best.reward - other.reward <= DEVIATIONS * hypot(best.error, other.error)
+    return best.reward - other.reward <= max(ALIKE, DEVIATIONS * hypot(best.error, other.error))
 
 
 def _then(match: Match, choice: Choice) -> tuple[str, ...]:
     game = match.game
     box = thaw(game.box, match.box)
     labels = []
-    for action, known in choice.then:
+    for action, known in choice.then[:FOLLOWING]:
         k = thaw(game.state, from_bytes(game.state, known))
         labels.append(str(game.words.label(k, box, match.deck, action)))
     return tuple(labels)

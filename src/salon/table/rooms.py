@@ -300,6 +300,8 @@ class Rooms:
         over = [room for room in self.open.values() if room.match.over and not room.readers]
         for room in over[: max(0, len(over) - KEEP_FINISHED)]:
             del self.open[room.id]
+            if room.driver is not None:
+                room.driver.cancel()
 
     async def open_running(self) -> None:
         """Brings all running matches back, so that their bots go on. One that cannot be rebuilt is reported."""
