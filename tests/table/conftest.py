@@ -29,7 +29,7 @@ from salon.table.store import BOT, Chair, url_of
 WAIT = float(os.environ.get("SALON_TEST_WAIT", "60"))
 """Seconds after which a test gives up waiting for something that must happen; never the time that a test takes."""
 
-GENEROUS = Limits(posts=100_000, posts_each=0.0001, messages=10_000, sockets=500, matches=10_000)
+GENEROUS = Limits(posts=100_000, posts_each=0.0001, messages=10_000, sockets=500, matches=10_000, hints=10_000)
 T = TypeVar("T")
 BUTTON = re.compile(r"<button\b[^>]*>")
 
@@ -52,8 +52,8 @@ class House:
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[House]:
-    """A server in a thread, as `salon.table.serve.run` makes it."""
-    settings = {"pace": "once", "limits": GENEROUS, **settings}
+    """A server in a thread, as `salon.table.serve.run` makes it; its bots think there, and leave no time to undo."""
+    settings = {"pace": "once", "limits": GENEROUS, "workers": 0, "grace": 0.0, **settings}
     app = create_app(Settings(url=url_of(folder / "salon.db"), **settings))
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import pytest
 from websockets.sync.client import ClientConnection
 
-from salon.core.contract import Game
+from salon.core.contract import Game, GameError
 from salon.core.record import buffer, to_bytes
 from salon.table import drive, live, wire
 from salon.table.rooms import Reader, Screen, screen_of
@@ -353,7 +353,9 @@ class Note:
 def make(level: str, game: Game) -> Any:
     if level == "note":
         return Note(game)
-    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()  # none of "gone"
+    if level == "gone":
+        raise GameError("no such level any more")
+    return {"crash": Crash, "cheat": Cheat, "slow": Slow}[level]()
 
 
 @pytest.fixture(scope="module")

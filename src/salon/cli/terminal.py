@@ -18,6 +18,7 @@ import click
 from rich.text import Text
 
 from salon import bots as bot_levels
+from salon.bots.asking import Answerer, question
 from salon.cli import keep, menu
 from salon.cli.words import Wrong, console
 from salon.core import catalog
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 RECAP = 12
 """Lines at most of what happened since a person's last action."""
-HINT_LEVEL = "ismcts:0.5s"
+HINT_LEVEL = "ismcts:1s"
 LEAVE = ("quit", "q", "exit")
 
 
@@ -56,6 +57,7 @@ class Session:
     key: bytes
     out: Console
     players: dict[int, Any] = field(default_factory=dict)
+    adviser: Answerer = field(default_factory=Answerer)
     seen: dict[int, int] = field(default_factory=dict)
     told: int = 0
     owner: int | None = None
@@ -252,7 +254,7 @@ def _help(session: Session, seat: int, rest: str) -> None:
         ("table", _("the table again")),
         ("log, log 40", _("what happened; the last 20 or as many lines as you say")),
         (f"rule {menu.a_rule(_rules_of(match))}", _("what a rule says")),
-        ("hint", _("what a strong bot would do with what you know")),
+        ("hint", _("what a strong bot would do with what you know, and the winning chances it sees")),
         ("undo", _("take your last action back, as long as nobody else has acted and nothing was revealed")),
         ("save FILE", _("write the match to a file")),
         ("quit", _("leave; the match is kept")),
@@ -296,12 +298,22 @@ def _rule(session: Session, seat: int, rest: str) -> None:
 
 
 def _hint(session: Session, seat: int, rest: str) -> None:
-    match = session.match
-    with session.out.status(_("One moment.")) if session.screen else nullcontext():
-        bot = bot_levels.make(HINT_LEVEL, match.game)
-        number = bot.choose(match.known(seat), match.box, hashlib.sha256(b"hint" + session.key).digest())
-    action = next(a for a in match.legal() if a.number == number)
-    session.out.print(_("A strong bot would play: {text}").format(text=action.text), style="#b8892b", soft_wrap=True)
+    from salon.bots.advice import SHOWN, advise
+
+    match, out = session.match, session.out
+    if len(match.legal()) < 2:
+        raise Wrong(_("there is only one thing you can do now"))
+    key = hashlib.sha256(b"hint" + session.key).digest()
+    with out.status(_("One moment.")) if session.screen else nullcontext():
+        answer = session.adviser.answer(question(match, seat, HINT_LEVEL, key, explain=SHOWN))
+    advice = advise(match, answer)
+    best = _("A strong bot would play: {text}").format(text=advice.best.text)
+    out.print(best, style="#b8892b", soft_wrap=True)
+    for option in advice.options:
+        out.print(f"  {option.chance:>10}  {option.label}", soft_wrap=not session.screen)
+    for sentence in (advice.verdict, advice.reason, advice.going_on):
+        if sentence:
+            out.print(f"  {sentence}", style="dim" if session.screen else None, soft_wrap=not session.screen)
 
 
 def _save(session: Session, seat: int, rest: str) -> None:

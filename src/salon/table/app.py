@@ -7,7 +7,6 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -20,15 +19,19 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon import bots
+from salon.bots.asking import Maker
+from salon.bots.crew import Crew, Processes, Threads
+from salon.core import catalog
 from salon.core.language import _
 from salon.table import assets, house, seat, wire
-from salon.table.doors import Doors, Limits
-from salon.table.drive import Maker, drive
-from salon.table.rooms import Refusal, Room, Rooms
+from salon.table.doors import Buckets, Doors, Limits
+from salon.table.drive import drive
+from salon.table.rooms import GRACE, Refusal, Room, Rooms
 from salon.table.store import Store, url_of
 
 log = logging.getLogger("salon.table")
 
+HINT_LEVEL = "ismcts:1s"
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -41,7 +44,11 @@ class Settings:
     pace: name of the pace for visitors who chose none
     resume: whether all running matches come back at once, so that their bots go on; else each when somebody asks for it
     behind_proxy: whether a proxy on this computer passes the calls on: its word about who calls, and how, is believed
-    make_bot, levels: makes a bot of a level for a game; the levels by name, with what people read
+    workers: processes in which bots think; None: one a processor but one; 0: threads of the server itself
+    make_bot, levels: makes a bot of a level for a game (then bots think in threads of the server); the levels by name,
+        with what people read
+    hint_level: the level of the bot that gives hints
+    grace: seconds that bots leave a person who may still take the last action back
     """
 
     url: str
@@ -50,8 +57,11 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     resume: bool = True
     behind_proxy: bool = False
+    workers: int | None = None
     make_bot: Maker | None = None
     levels: dict[str, str] | None = None
+    hint_level: str = HINT_LEVEL
+    grace: float = GRACE
 
 
 def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
@@ -83,6 +93,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.limits = settings.limits
     app.state.pace = settings.pace
     app.state.sockets = {}
+    app.state.hint_level = settings.hint_level
+    app.state.hint_buckets = Buckets(settings.limits.hints, settings.limits.hints_each)
     app.state.levels = settings.levels or _bot_levels()
     app.include_router(house.router)
     app.include_router(seat.router)
@@ -98,26 +110,32 @@ def create_app(settings: Settings) -> FastAPI:
 async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     store = Store(settings.url)
     await store.open()
-    rooms = Rooms(store)
-    make = settings.make_bot or bots.make
-    with ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot") as workers:
+    rooms, crew = Rooms(store, settings.grace), _crew(settings)
+    await crew.start()
 
-        def start_driver(room: Room) -> None:
-            if not room.match.over:
-                room.driver = asyncio.create_task(drive(rooms, room, make, workers))
-                room.driver.add_done_callback(_report(room))
+    def start_driver(room: Room) -> None:
+        if not room.match.over:
+            room.driver = asyncio.create_task(drive(rooms, room, crew))
+            room.driver.add_done_callback(_report(room))
 
-        rooms.on_open.append(start_driver)
-        app.state.store, app.state.rooms = store, rooms
-        ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
-        opening = asyncio.gather(*ahead, return_exceptions=True)
-        try:
-            yield
-        finally:
-            opening.cancel()
-            await asyncio.gather(opening, return_exceptions=True)
-            await rooms.close()
-            await store.close()
+    rooms.on_open.append(start_driver)
+    app.state.store, app.state.rooms, app.state.crew = store, rooms, crew
+    ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
+    opening = asyncio.gather(*ahead, return_exceptions=True)
+    try:
+        yield
+    finally:
+        opening.cancel()
+        await asyncio.gather(opening, return_exceptions=True)
+        await rooms.close()
+        await crew.close()
+        await store.close()
+
+
+def _crew(settings: Settings) -> Crew:
+    if settings.make_bot is not None or settings.workers == 0:
+        return Threads(settings.make_bot or bots.make)
+    return Processes(settings.workers, catalog.names())
 
 
 def _report(room: Room) -> Callable[[asyncio.Task[None]], None]:

@@ -39,6 +39,7 @@ class Limits:
     message: bytes of one message to a socket
     sockets: sockets of one visitor at a time
     matches: running matches that one session may have started
+    hints, hints_each: hints at once, and one more every so many seconds
     """
 
     body: int = 16 * 1024
@@ -49,6 +50,8 @@ class Limits:
     message: int = 1024
     sockets: int = 24
     matches: int = 200
+    hints: int = 8
+    hints_each: float = 4.0
 
 
 class Bucket:

@@ -1,4 +1,4 @@
-"""Lets the bots of a room act: in a worker thread, from what their seat knows, at the pace of those who watch."""
+"""Lets the bots of a room act: from what their seat knows, at the pace of those who watch. They think elsewhere."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ import contextlib
 import hashlib
 import logging
 import random
-from collections.abc import Callable
-from concurrent.futures import Executor
 
-from salon.bots import Bot
-from salon.core.contract import Action, Game
+from salon.bots.asking import question
+from salon.bots.crew import Crew
+from salon.core.contract import Action, GameError
 from salon.core.match import Match
 from salon.table.rooms import Reader, Refusal, Room, Rooms
 from salon.table.store import BOT
@@ -24,13 +23,8 @@ LONGEST_WAIT = 20.0
 """Seconds that a bot waits at most for a watcher who does not follow (a sleeping laptop)."""
 
 
-Maker = Callable[[str, Game], Bot]
-"""Makes a bot of a level for a game."""
-
-
-async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> None:
+async def drive(rooms: Rooms, room: Room, crew: Crew) -> None:
     """Acts for the bots of a room until its match is over."""
-    bots: dict[int, Bot | None] = {}
     usual: dict[int, float] = {}  # seconds that the bot of a seat thought the last time it had a choice
     clock = asyncio.get_running_loop().time
     while not room.match.over:
@@ -39,16 +33,17 @@ async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> Non
         if seat is None or room.chairs[seat].kind != BOT:
             await room.changed.wait()
             continue
-        if seat not in bots:
-            bots[seat] = await hire(room, seat, make)
         version, legal = room.match.version, room.match.legal()
         start = clock()
-        text = await think(room, seat, bots[seat], workers)
+        text = await think(room, seat, crew)
         if len(legal) > 1:
             usual[seat] = clock() - start
         elif must_hide(room.match, legal):
             await asyncio.sleep(usual.get(seat, 0.0))
+        await time_to_undo(room)
         await watchers(room)
+        if room.match.version != version:
+            continue  # it was taken back
         try:
             await rooms.accept(room, seat, version, text)
         except Refusal as refusal:
@@ -61,33 +56,32 @@ async def drive(rooms: Rooms, room: Room, make: Maker, workers: Executor) -> Non
             await asyncio.sleep(PATIENCE)
 
 
-async def hire(room: Room, seat: int, make: Maker) -> Bot | None:
-    """The bot of a seat, or None if there is none of its level (any more): then the seat plays at random."""
-    level = room.chairs[seat].level
-    try:
-        return await asyncio.to_thread(make, level, room.match.game)
-    except Exception:
-        log.exception("match %s: there is no bot %r; seat %d plays at random", room.id, level, seat)
-        return None
-
-
-async def think(room: Room, seat: int, bot: Bot | None, workers: Executor) -> str:
+async def think(room: Room, seat: int, crew: Crew) -> str:
     """The bot's action as text. A bot that fails gets a random legal action, and the log of the server says so."""
-    match = room.match
+    match, level = room.match, room.chairs[seat].level
     legal = match.legal()
     texts = {action.number: action.text for action in legal}
     if len(legal) == 1:
         return legal[0].text
     key = hashlib.sha256(room.secret + b"%d %d" % (match.version, seat)).digest()
-    if bot is None:
-        return random.Random(key).choice(legal).text
-    known = match.known(seat)
     try:
-        number = await asyncio.get_running_loop().run_in_executor(workers, bot.choose, known, match.box, key)
-        return texts[int(number)]
+        answer = await crew.ask(question(match, seat, level, key))
+        return texts[answer.action]
+    except GameError as error:
+        log.error("match %s: there is no bot %r; seat %d plays at random: %s", room.id, level, seat, error)
     except Exception:
         log.exception("match %s, version %d: the bot of seat %d failed: a random action", room.id, match.version, seat)
-        return random.Random(key).choice(legal).text
+    return random.Random(key).choice(legal).text
+
+
+async def time_to_undo(room: Room) -> None:
+    """Waits while a person may want to take back what they have just done, until the wait is over or skipped."""
+    clock = asyncio.get_running_loop().time
+    with contextlib.suppress(TimeoutError):
+        while room.grace_until > clock():
+            room.hurry.clear()
+            async with asyncio.timeout_at(room.grace_until):
+                await room.hurry.wait()
 
 
 def must_hide(match: Match, legal: list[Action]) -> bool:

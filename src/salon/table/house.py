@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import unicodedata
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
@@ -88,7 +89,7 @@ def first_form(request: Request, info: Info, edition: str) -> dict[str, Any]:
     chairs = [{"name": NAMES[seat % len(NAMES)], "who": "you" if seat == 0 else bot} for seat in range(info.max_seats)]
     return {
         "edition": edition if edition in [e.id for e in info.editions] else info.editions[0].id,
-        "seats": min(max(4, info.min_seats), info.max_seats), "chairs": chairs, "seed": "", "open": False,
+        "seats": min(max(4, info.min_seats), info.max_seats), "chairs": chairs, "seed": "", "hints": "", "open": False,
         "options": {o.name: "" for o in info.options},
     }  # fmt: skip
 
@@ -99,7 +100,7 @@ def form_again(info: Info, data: FormData) -> dict[str, Any]:
         "edition": text(data, "edition"),
         "seats": whole(text(data, "seats"), info.min_seats, info.max_seats) or info.min_seats,
         "chairs": [{"name": text(data, f"name-{s}"), "who": text(data, f"who-{s}")} for s in range(info.max_seats)],
-        "seed": text(data, "seed"), "open": True,
+        "seed": text(data, "seed"), "hints": text(data, "hints"), "open": True,
         "options": {o.name: text(data, f"option-{o.name}") for o in info.options},
     }  # fmt: skip
 
@@ -187,7 +188,7 @@ def chairs_of(request: Request, info: Info, data: FormData) -> list[Chair]:
         raise Refusal(400, _("You sit on two seats. For somebody beside you choose “Another person at this screen”."))
     if all(chair.kind == BOT for chair in chairs):
         raise Refusal(400, _("Only bots sit at this table. Please take a seat, or give one to a friend."))
-    return chairs
+    return [replace(chair, hints=text(data, "hints") != "no") for chair in chairs]
 
 
 def name_of(value: str) -> str:

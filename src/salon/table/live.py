@@ -128,6 +128,7 @@ async def hear(socket: WebSocket, room: Room, reader: Reader, limits: Limits) ->
             reader.skip = True  # with nothing newer yet it holds for what comes next
             if reader.cursor < room.newest:
                 reader.wake.set()
+            room.end_grace(reader.session)
         elif word == "pace" and name in PACES:
             reader.set_pace(name)
         else:

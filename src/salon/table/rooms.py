@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import salon
+from salon.bots.asking import Answer
 from salon.core import catalog, journal
 from salon.core.contract import OVER, GameError, IllegalAction, Info
 from salon.core.journal import UNDO
@@ -29,6 +30,10 @@ KEEP_FINISHED = 100
 """Finished matches that stay in memory; others are rebuilt when somebody asks for them."""
 MOST_UNDOS = 40
 """Actions that a seat may take back in one turn: each stays in the journal for good."""
+GRACE = 1.75
+"""Seconds that a bot leaves a person who may still take the last action back; see `grace_of`."""
+BRIEF = 0.75
+"""The same for somebody who has chosen a quick pace."""
 PLAYBACK = 40
 """Moments that are played back at most after an absence; what is older stands in the log."""
 
@@ -61,6 +66,21 @@ class Reader:
 
 
 @dataclass(eq=False)
+class Hint:
+    """What a seat has asked for at a version of the match. answer: None while the bot thinks; failed: there is none."""
+
+    version: int
+    answer: Answer | None = None
+    failed: bool = False
+    work: asyncio.Task[None] | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the answer is still to come."""
+        return self.answer is None and not self.failed
+
+
+@dataclass(eq=False)
 class Room:
     """One match in memory. `sessions[seat]`: digest of who may act there; `seen[seat]`: the last moment it saw."""
 
@@ -78,6 +98,13 @@ class Room:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     caught_up: asyncio.Event = field(default_factory=asyncio.Event)
     rendered: dict[Any, str] = field(default_factory=dict)
+    hints: dict[int, Hint] = field(default_factory=dict)
+    """The hint that a seat has asked for; for the session of this seat alone."""
+    grace: float = 0.0
+    """Seconds for which the bots leave the last action to be taken back; 0 if nobody may."""
+    grace_until: float = 0.0
+    """When that ends, by the clock of the loop."""
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)
     driver: asyncio.Task[None] | None = None
     visitor: str = ""
     """Address from which the match was begun; "" if that was before the server started."""
@@ -109,10 +136,44 @@ class Room:
     def announce(self) -> None:
         """Wakes everybody who waits for something new; tables are made one after another, the last actor's own last."""
         self.rendered.clear()
+        self.drop_hints(self.match.version)
         self.changed.set()
+        self.hurry.set()
         actor = self.sessions[self.match.entries[-1].seat] if self.match.entries else None
         for reader in sorted(self.readers, key=lambda r: r.session is not None and r.session == actor):
             reader.wake.set()
+
+    def drop_hints(self, version: int | None) -> None:
+        """Forgets all hints but those for a version of the match."""
+        for seat, hint in list(self.hints.items()):
+            if hint.version != version:
+                del self.hints[seat]
+                if hint.work is not None:
+                    hint.work.cancel()
+
+    def whisper(self, seat: int) -> None:
+        """Shows something new to the screen of one seat; nobody else learns that there is anything."""
+        session = self.sessions[seat]
+        for reader in self.readers:
+            if session is not None and reader.session == session:
+                reader.wake.set()
+
+    def hint_of(self, seat: int | None) -> Hint | None:
+        """The hint that a seat has asked for at the match as it stands; None: none, or only before."""
+        hint = self.hints.get(seat) if seat is not None else None
+        return hint if hint is not None and hint.version == self.match.version and self.match.turn == seat else None
+
+    def may_hint(self, seat: int | None) -> bool:
+        """Whether a seat may ask for a hint: it is to decide, has a choice, and this table has hints."""
+        if seat is None or self.match.turn != seat or not self.chairs[seat].hints:
+            return False
+        return len(self.match.legal()) > 1
+
+    def end_grace(self, session: str | None) -> None:
+        """Lets the bots go on: whoever acted last does not want to take it back."""
+        if self.match.entries and self.match.entries[-1].seat in self.seats_of(session):
+            self.grace_until = 0.0
+            self.hurry.set()
 
 
 @dataclass(frozen=True)
@@ -168,8 +229,8 @@ def uncover(room: Room, session: str | None, seat: int) -> None:
 class Rooms:
     """All matches of a store that are in memory."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, grace: float = GRACE) -> None:
+        self.store, self.grace = store, grace
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.pending: set[asyncio.Future[None]] = set()
@@ -239,6 +300,8 @@ class Rooms:
         over = [room for room in self.open.values() if room.match.over and not room.readers]
         for room in over[: max(0, len(over) - KEEP_FINISHED)]:
             del self.open[room.id]
+            if room.driver is not None:
+                room.driver.cancel()
 
     async def open_running(self) -> None:
         """Brings all running matches back, so that their bots go on. One that cannot be rebuilt is reported."""
@@ -274,6 +337,8 @@ class Rooms:
                 for entry in entries:
                     room.match.enter(journal.Entry(seat, entry.text))
             finally:
+                room.grace = grace_of(room, seat, self.grace)
+                room.grace_until = asyncio.get_running_loop().time() + room.grace
                 room.announce()
 
     async def catch_up(self, room: Room) -> None:
@@ -300,6 +365,7 @@ class Rooms:
         # A match that is still being read would open, and its bots would start, behind our back.
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
         for room in self.open.values():
+            room.drop_hints(None)
             if room.driver is not None:
                 room.driver.cancel()
         drivers = [room.driver for room in self.open.values() if room.driver is not None]
@@ -354,6 +420,19 @@ def check_all(match: Match, seat: int, version: int, texts: tuple[str, ...]) -> 
             raise Refusal(409, drawn % written[-1])
         written.append(check(trial, seat, trial.version, text))
     return written
+
+
+def grace_of(room: Room, seat: int, seconds: float) -> float:
+    """Seconds for which the next bot leaves the last action of a seat to be taken back; 0 if that cannot be anyway.
+
+    seconds: of a person who has not chosen a quick pace
+    """
+    turn = room.match.turn
+    if turn is None or room.chairs[turn].kind != BOT or room.chairs[seat].kind == BOT or not room.match.can_undo(seat):
+        return 0.0
+    paces = [reader.pace for reader in room.readers if seat in room.seats_of(reader.session)]
+    quick = bool(paces) and max(paces) < PACES["normal"]
+    return min(seconds, BRIEF) if quick else seconds
 
 
 def undos_in_turn(match: Match, seat: int) -> int:

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from salon.core.contract import IllegalAction
 from salon.core.language import _
 from salon.core.match import Match
-from salon.table import assets, wire
+from salon.table import assets, hints, wire
 from salon.table.doors import same_origin
 from salon.table.house import form_of, paces, whole
 from salon.table.live import start_of, watch
@@ -28,6 +28,8 @@ MATCH = "/match/{match_id}"
 EVENTS_A_PAGE = 200
 WEEK = 7 * 24 * 3600.0
 LONGEST_ACTION = 200
+PATIENCE = 10.0
+"""Seconds that a page without scripts waits for a hint; then it asks again by itself."""
 MOST_ACTIONS = 40
 """Actions in one form: more than any table offers at once."""
 
@@ -149,15 +151,24 @@ def asked(room: Room, data: FormData) -> tuple[int, list[str]]:
 
     Raises Refusal.
     """
-    version, more, actions = data.get("version", ""), data.get("with", ""), data.getlist("action") or [""]
-    if not all(isinstance(value, str) for value in (version, more, *actions)):
+    more, actions = data.get("with", ""), data.getlist("action") or [""]
+    if "exact" in data:
+        more, actions = "", [data["exact"]]
+    if not all(isinstance(value, str) for value in (more, *actions)):
         raise Refusal(400, _("A move is text, not a file."))
-    made_for = whole(str(version), 0, 10**9)
-    if made_for is None:
-        raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
+    made_for = version_of(data)
     if len(actions) > MOST_ACTIONS:
         raise Refusal(400, _("At most %d actions can be sent at once.") % MOST_ACTIONS)
     return made_for, [one_asked(room, str(action), str(more)) for action in actions]
+
+
+def version_of(data: FormData) -> int:
+    """The version of the match a form was made for. Raises Refusal."""
+    version = data.get("version", "")
+    made_for = whole(version, 0, 10**9) if isinstance(version, str) else None
+    if made_for is None:
+        raise Refusal(400, _("The form lacks the version of the table it was made for. Please load the page again."))
+    return made_for
 
 
 def one_asked(room: Room, action: str, more: str) -> str:
@@ -192,6 +203,27 @@ def acting_seat(room: Room, session: str | None) -> int:
     if screen.seat is None:
         raise Refusal(409, _("It is nobody's turn at this screen."))
     return screen.seat
+
+
+@router.post(MATCH + "/hint")
+async def hint(request: Request, match_id: str) -> Response:
+    """Lets a strong bot think for the seat that is to decide; the table of this seat then shows what it found."""
+    state = request.app.state
+    room = await rooms_of(request).get(match_id)
+    by_script = "application/json" in request.headers.get("accept", "")
+    visitor = request.client.host if request.client else ""
+    try:
+        version = version_of(await form_of(request))
+        async with room.lock:
+            seat = acting_seat(room, session_of(request))
+            asked = hints.ask(room, seat, version, state.crew, state.hint_level, state.hint_buckets, visitor)
+    except Refusal as refusal:
+        if by_script:
+            raise
+        return await table_page(request, room, script=False, refusal=refusal)
+    if not by_script and asked.work is not None:
+        await asyncio.wait([asked.work], timeout=PATIENCE)
+    return done(request, room)
 
 
 @router.post(MATCH + "/uncover")

@@ -95,11 +95,15 @@ class TicketRow(Base):
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits on one chair. kind: "person" (at the host's screen), "friend" (by invitation) or "bot" (of a level)."""
+    """Who sits on one chair. kind: "person" (at the host's screen), "friend" (by invitation) or "bot" (of a level).
+
+    hints: whether who sits there may ask for hints
+    """
 
     name: str
     kind: str
     level: str = ""
+    hints: bool = True
 
 
 def chairs_of_row(row: MatchRow) -> tuple[Chair, ...]:

@@ -10,17 +10,19 @@ import functools
 import json
 import re
 from dataclasses import dataclass
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
+from salon.bots.advice import Advice, advise
 from salon.core import catalog
-from salon.core.contract import Event, IllegalAction, Info
+from salon.core.contract import Event, GameError, IllegalAction, Info
 from salon.core.language import _, ngettext
 from salon.table import assets
-from salon.table.rooms import Room, Screen
+from salon.table.rooms import BRIEF, Hint, Room, Screen
 from salon.table.store import BOT
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
@@ -86,12 +88,15 @@ class Shown:
     """Whether there is something to skip: moments still to be shown, or a bot that is about to act."""
     rematch: str = ""
     """Address of the match that follows this one, or ""."""
+    hint: str = ""
+    """Whether this screen has asked for a hint: "waits", "told", "failed", or ""."""
 
     def message(self) -> str:
         """The message of the socket."""
         head = {
             "version": self.version, "moment": self.moment, "behind": self.behind,
             "title": self.title, "say": self.say, "mine": self.mine, "skip": self.skip, "rematch": self.rematch,
+            "hint": self.hint,
         }  # fmt: skip
         return json.dumps(head, ensure_ascii=False) + "\n" + str(self.html)
 
@@ -109,11 +114,12 @@ def show(room: Room, screen: Screen, at: int | None = None, since: int | None = 
     live = at == newest
     prompt = room.match.prompt(screen.seat) if live else _last_sentence(room, screen.seat, at)
     mine = live and screen.seat is not None and room.match.turn == screen.seat
-    said = [e.text for e in events] + ([prompt] if live else [])
-    key = ("table", screen.seat, screen.may_rematch, at, newest)
+    hint = told_hint(room, screen.seat) if live else None
+    said = [hint.say] if hint else [e.text for e in events] + ([prompt] if live else [])
+    key = ("table", screen.seat, screen.may_rematch, at, newest, hint.state if hint else "")
     html = room.rendered.get(key)
     if html is None:
-        html = room.rendered[key] = _table(room, screen.seat, at, prompt, may_rematch=screen.may_rematch)
+        html = room.rendered[key] = _table(room, screen.seat, at, prompt, may_rematch=screen.may_rematch, hint=hint)
     return Shown(
         html,
         room.match.version,
@@ -124,7 +130,60 @@ def show(room: Room, screen: Screen, at: int | None = None, since: int | None = 
         mine,
         not live or bool(thinking(room)),
         room.rematch,
+        hint.state if hint else "",
     )
+
+
+@dataclass(frozen=True)
+class ToldHint:
+    """A hint as the table of its seat shows it: still awaited, in words, or failed."""
+
+    state: str
+    advice: Advice | None = None
+
+    @property
+    def say(self) -> str:
+        """What is read out."""
+        if self.advice is not None:
+            return " ".join([_("Hint:"), *self.advice.sentences])
+        return _("The expert looks at what you know …") if self.state == "waits" else _("There is no hint this time.")
+
+
+def told_hint(room: Room, seat: int | None) -> ToldHint | None:
+    """The hint that a seat has asked for, in words; None if there is none for the match as it stands."""
+    asked: Hint | None = room.hint_of(seat)
+    if asked is None:
+        return None
+    if asked.answer is None or asked.failed:
+        return ToldHint("waits" if asked.waits else "failed")
+    try:
+        return ToldHint("told", advise(room.match, asked.answer))
+    except GameError:
+        return ToldHint("failed")
+
+
+BUTTON = re.compile(r'<button\b[^>]*\bname="action"[^>]*\bvalue="([^"]*)"[^>]*>')
+RADIO = re.compile(r'<input\b[^>]*\bname="with"[^>]*\bvalue="([^"]*)"[^>]*>')
+
+
+def mark(html: str, text: str) -> str:
+    """The table with the button of an action marked, and the radio buttons beside it set, if it has any.
+
+    text: of the action; it is the value of a button, or that and the value of a radio button `with`
+    """
+    buttons, radios = ({unescape(value) for value in which.findall(html)} for which in (BUTTON, RADIO))
+    pairs = [(text, "")] + [(text.removesuffix(more), more) for more in radios if more and text.endswith(more)]
+    value, more = next(((v, m) for v, m in pairs if v in buttons), ("", ""))
+
+    def mark_button(found: re.Match[str]) -> str:
+        return f"{found[0][:-1]} data-hint>" if value and unescape(found[1]) == value else found[0]
+
+    def set_radio(found: re.Match[str]) -> str:
+        plain = found[0].replace(" checked", "")
+        return f"{plain[:-1]} checked data-hint>" if unescape(found[1]) == more else plain
+
+    marked = BUTTON.sub(mark_button, html)
+    return RADIO.sub(set_radio, marked) if value and more in radios else marked
 
 
 def show_replay(room: Room, seat: int | None, at: int) -> Shown:
@@ -143,8 +202,9 @@ def events_after(room: Room, seat: int | None, since: int, at: int) -> list[Even
 
 
 def _table(
-    room: Room, seat: int | None, at: int, prompt: str, *, replay: bool = False, may_rematch: bool = False
-) -> str:
+    room: Room, seat: int | None, at: int, prompt: str, *, replay: bool = False, may_rematch: bool = False,
+    hint: ToldHint | None = None,
+) -> str:  # fmt: skip
     match, game = room.match, room.info.name
     live = at == room.newest
     mine = live and seat is not None and match.turn == seat and not replay
@@ -160,6 +220,7 @@ def _table(
         return {"rule": refused.rule, "message": refused.message} if refused else None
 
     log = [e for e in match.log(seat, max(0, at - NEAR)) if e.moment <= at][-LOG_LINES:]
+    undo = live and seat is not None and not replay and match.can_undo(seat)
     context = {
         "view": match.view(seat, at=at),
         "can": can,
@@ -171,7 +232,10 @@ def _table(
         "log": log,
         "fresh": {place for e in log if e.moment == at for place in e.places},
         "version": match.version,
-        "undo": live and seat is not None and not replay and match.can_undo(seat),
+        "undo": undo,
+        "grace": ("brief" if room.grace <= BRIEF else "usual") if undo and room.grace > 0 else "",
+        "hint": hint,
+        "may_hint": mine and room.may_hint(seat),
         "behind": room.newest - at,
         "over": match.over and live,
         "course": match.course() if match.over and live else [],
@@ -184,7 +248,8 @@ def _table(
         "replay": replay,
         "may_rematch": may_rematch,
     }
-    return squeeze(environment().get_template(f"{game}/table.html.jinja").render(context))
+    html = squeeze(environment().get_template(f"{game}/table.html.jinja").render(context))
+    return Markup(mark(html, hint.advice.best.text)) if hint and hint.advice else html  # noqa: S704  (rendered above)
 
 
 def _cover(room: Room, seat: int) -> Shown:

@@ -24,6 +24,7 @@ from salon.games.antiques.card_text import (
 from salon.games.antiques.deck import Deck
 from salon.games.antiques.moves import parts
 from salon.games.antiques.pieces import limit
+from salon.games.antiques.reasons import reason
 from salon.games.antiques.refusals import refusal
 from salon.games.antiques.scoring import total
 from salon.games.antiques.state import (
@@ -59,7 +60,7 @@ from salon.games.antiques.state import (
 from salon.games.antiques.telling import events
 from salon.games.antiques.view import leftovers, lot, vault_points
 
-__all__ = ["events", "label", "milestone", "prompt", "refusal", "rival"]
+__all__ = ["events", "label", "milestone", "prompt", "reason", "refusal", "rival"]
 
 # --- what a seat may do --------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from salon.games.bourgeoisie.deck import Deck
 from salon.games.bourgeoisie.families import income_for_limits
 from salon.games.bourgeoisie.money import buy_price
 from salon.games.bourgeoisie.moves import parts
+from salon.games.bourgeoisie.reasons import reason as reason
 from salon.games.bourgeoisie.rules import prestige
 from salon.games.bourgeoisie.state import (
     CAPITAL,

@@ -8,6 +8,7 @@ from salon.core.contract import AUTO, OVER, Event
 from salon.core.language import _, ngettext
 from salon.games.classic_art.deck import Deck
 from salon.games.classic_art.moves import Parts, parts
+from salon.games.classic_art.reasons import reason as reason
 from salon.games.classic_art.rules import bet_wins, seat_of_turn, total, works_on
 from salon.games.classic_art.state import (
     BET,

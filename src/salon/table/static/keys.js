@@ -1,6 +1,16 @@
 // Arrow keys move between the buttons of a row or grid; Home and End go to its ends.
 // data-roving="8": the number of columns (1: a column, a large number: a row).
 // Every button stays reachable by Tab too, so nothing depends on knowing this.
+// A single letter presses the button that names it in aria-keyshortcuts.
+
+addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.key.length !== 1) return;
+  if (event.target.closest?.("input:not([type=radio], [type=checkbox]), select, textarea")) return;
+  const button = document.querySelector(`button[aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+});
 
 addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -20,7 +20,7 @@ document.cookie = "js=1; path=/; SameSite=Lax; max-age=86400";
 
 // --- showing -------------------------------------------------------------------------------------------------------
 
-let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false, focusLost = false;
+let newest = null, scheduled = false, shownVersion = body.dataset.version, skippable = false, focusLost = false, shownHint = "";
 
 function receive(text) {
   const end = text.indexOf("\n");
@@ -43,10 +43,14 @@ function show() {
   // Somebody who plays by keyboard and whose button is gone goes on at the prompt, not at the top of the page.
   focusLost = document.activeElement === document.body && (focusLost || Boolean(inMove));
   if (focusLost && head.mine) {
-    document.querySelector("#move .controls :is(input:checked, button):enabled, #move [name=action]:enabled")?.focus({ preventScroll: true });
+    document.querySelector("#move .controls :is(input:checked, button:not(.ask-hint)):enabled, #move [name=action]:enabled")?.focus({ preventScroll: true });
   }
   // On a phone the rooms lie side by side: when the match ends, the end comes into sight once.
   if (!ended && NARROW.matches) document.getElementById("end")?.scrollIntoView({ inline: "start", block: "nearest" });
+  // A hint that has just come sets the radio buttons that belong to it; then they are the person's again.
+  const hint = head.hint === "told" ? String(head.version) : "";
+  if (hint && hint !== shownHint) for (const el of table.querySelectorAll("input[data-hint]")) el.checked = true;
+  shownHint = hint;
   for (const id of follow) toEnd(document.getElementById(id));
   if (String(head.version) !== shownVersion) refuse("");
   if (String(head.version) !== shownVersion && shownVersion === clickedVersion) hold();
@@ -129,15 +133,16 @@ let pending = "";                                           // what is on its wa
 addEventListener("submit", async event => {
   const form = event.target, button = event.submitter;
   if ("held" in body.dataset && form.closest("#table")) return event.preventDefault();
-  if (!form.matches("#move, form[data-live]") || button?.hasAttribute("formaction")) return;
+  if (!form.matches("#move, form[data-live]") || button?.matches("[formaction]:not([data-live])")) return;
   event.preventDefault();
+  const url = button?.getAttribute("formaction") ?? form.getAttribute("action");
   if (form.elements.version) clickedVersion = form.elements.version.value;
-  const what = `${form.id} ${form.elements.version?.value}`;
+  const what = `${url} ${form.elements.version?.value}`;
   if (pending === what) return;                            // a double click is one click
   pending = what;
   form.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.getAttribute("action"), {
+    const answer = await fetch(url, {
       method: "POST",
       body: new URLSearchParams(new FormData(form, button)),
       headers: { Accept: "application/json" },
@@ -168,7 +173,7 @@ let skipped = 0;
 function skip(event) {
   if (!skippable || event.timeStamp - skipped < 150 || socket.readyState !== WebSocket.OPEN) return;
   if (event.type === "keydown" && (event.repeat || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key))) return;
-  if (event.target.closest?.("a, .pace, .pace-open, summary")) return;
+  if (event.target.closest?.("a, .pace, .pace-open, .undo, summary")) return;
   skipped = event.timeStamp;
   socket.send("skip");
 }
