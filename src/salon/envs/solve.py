@@ -1,0 +1,315 @@
+"""Exact answers for games of two that are small enough to be written down whole.
+
+`Tree` walks through a game of OpenSpiel (`salon.envs.spiel` with deals=0) once and keeps it as arrays. `solve` lets
+OpenSpiel's CFR+ find its equilibrium; `best_response`, `exploitability` and `losses` then judge any policy on it.
+
+A policy is one probability for each *choice*: an action at an information state. The choices of an information state
+are neighbours: `first[i]` to `first[i + 1]` for number i. All values are shares of the win of one player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from salon.core.contract import GameError
+from salon.core.language import _
+
+CHANCE, END = -1, -2
+"""`Tree.player` where no player decides."""
+MOST_NODES = 5_000_000
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+Ints = np.ndarray[Any, np.dtype[np.int64]]
+
+
+@dataclass
+class InfoState:
+    """All nodes that the player who decides cannot tell apart.
+
+    number: from 1, for each player, in the order they were found
+    own: how many choices the player made before
+    known: the known record there
+    """
+
+    player: int
+    number: int
+    own: int
+    actions: list[int]
+    known: Any
+
+
+@dataclass
+class _Growth:
+    """What the walk collects; one entry a node."""
+
+    parent: list[int] = field(default_factory=list)
+    depth: list[int] = field(default_factory=list)
+    player: list[int] = field(default_factory=list)
+    info: list[int] = field(default_factory=list)
+    place: list[int] = field(default_factory=list)  # of the choice that leads here, among those of the parent
+    chance: list[float] = field(default_factory=list)
+    payoff: list[float] = field(default_factory=list)
+
+
+class Tree:
+    """A game of two players from a state on, as arrays with one entry a node.
+
+    parent: number of the node before (-1: the root); parents come before their children
+    player: who decides, CHANCE or END
+    info: number of the information state, an index into `infos`; -1 elsewhere
+    choice: the choice that leads here, an index into a policy; -1 after chance and at the root
+    chance: probability of what chance did to lead here, else 1
+    payoff: share of the win of player 0 at the end, else 0
+
+    Raises GameError if there are not two players, or too many nodes.
+    """
+
+    def __init__(self, state: Any, progress: Callable[[int], None] | None = None) -> None:
+        if state.num_players() != 2:
+            raise GameError(
+                _("only a game of two players can be solved; this one has {n}").format(n=state.num_players())
+            )
+        self.infos: list[InfoState] = []
+        self.box = state.position.table.box
+        self._names: dict[tuple[int, str], int] = {}
+        self._counts = [0, 0]
+        self._progress = progress
+        grown = _Growth()
+        self._walk(grown, state, -1, 0, (0, 0), 0, 1.0)
+        self.parent, self.depth = np.array(grown.parent), np.array(grown.depth)
+        self.player, self.info = np.array(grown.player), np.array(grown.info)
+        self.chance, self.payoff = np.array(grown.chance), np.array(grown.payoff)
+        self.first = np.cumsum([0] + [len(i.actions) for i in self.infos])
+        self.choice = self._choices(np.array(grown.place))
+        self.levels = [np.flatnonzero(self.depth == d) for d in range(int(self.depth.max()) + 1)]
+
+    def __len__(self) -> int:
+        return len(self.parent)
+
+    def _walk(
+        self, g: _Growth, state: Any, parent: int, depth: int, own: tuple[int, int], place: int, chance: float
+    ) -> None:
+        me = len(g.parent)
+        if me >= MOST_NODES:
+            raise GameError(_("the game has more than {n} nodes; use a smaller card file").format(n=MOST_NODES))
+        if self._progress is not None and me % 10_000 == 0:
+            self._progress(me)
+        player = CHANCE if state.is_chance_node() else END if state.is_terminal() else state.current_player()
+        for row, value in (
+            (g.parent, parent), (g.depth, depth), (g.player, player), (g.place, place), (g.chance, chance),
+            (g.info, -1 if player < 0 else self._info(state, player, own[player])),
+            (g.payoff, state.returns()[0] if player == END else 0.0),
+        ):  # fmt: skip
+            row.append(value)
+        if player == CHANCE:
+            for outcome, p in state.chance_outcomes():
+                self._walk(g, state.child(outcome), me, depth + 1, own, -1, p)
+        elif player != END:
+            later = (own[0] + 1, own[1]) if player == 0 else (own[0], own[1] + 1)
+            for i, action in enumerate(state.legal_actions()):
+                self._walk(g, state.child(action), me, depth + 1, later, i, 1.0)
+
+    def _info(self, state: Any, player: int, own: int) -> int:
+        name = player, state.information_state_string(player)
+        found = self._names.get(name)
+        if found is None:
+            found = self._names[name] = len(self.infos)
+            self._counts[player] += 1
+            known = state.position.known(player)
+            self.infos.append(InfoState(player, self._counts[player], own, state.legal_actions(), known))
+        return found
+
+    def _choices(self, place: Ints) -> Ints:
+        before = self.info[self.parent]
+        choice = np.where(before >= 0, self.first[before] + place, -1)
+        choice[0] = -1
+        return choice
+
+    # --- policies ---
+
+    def uniform(self) -> Floats:
+        """The policy that plays each legal action equally often."""
+        counts = np.diff(self.first)
+        return np.repeat(1 / counts, counts)
+
+    def of(self, player: int) -> Any:
+        """Which choices are those of a player (one bool for each)."""
+        return np.repeat([i.player == player for i in self.infos], np.diff(self.first))
+
+    def weights(self, policy: Floats) -> Floats:
+        """Probability that each node follows on its parent."""
+        return np.where(self.choice < 0, self.chance, policy[self.choice])
+
+    def reach(self, weights: Floats) -> Floats:
+        """Product of the weights from the root to each node."""
+        out = weights.copy()
+        out[0] = 1.0
+        for level in self.levels[1:]:
+            out[level] *= out[self.parent[level]]
+        return out
+
+    def values(self, weights: Floats) -> Floats:
+        """Expected share of player 0 at each node."""
+        out = self.payoff.copy()
+        for level in reversed(self.levels[1:]):
+            np.add.at(out, self.parent[level], weights[level] * out[level])
+        return out
+
+    def value(self, policy: Floats) -> float:
+        """Expected share of player 0 if both follow a policy."""
+        return float(self.values(self.weights(policy))[0])
+
+    def best_response(self, player: int, policy: Floats) -> tuple[float, Floats, Floats]:
+        """The best that a player can do against the other one's policy.
+
+        Returns its share, the policy with the player's choices replaced by a best response, and the share that each
+        choice of the player brings if all that follow are the best (at information states that the other player's
+        policy never leads to: 0).
+        """
+        mine = self.of(player)
+        reply = np.where(mine, 0.0, policy)
+        gains = np.zeros(len(policy))
+        led = (self.choice >= 0) & mine[self.choice]
+        others = np.where(led, 1.0, self.weights(policy))
+        reach = self.reach(others)
+        total = np.zeros(len(self.infos))
+        np.add.at(total, self.info[self.player == player], reach[self.player == player])
+        own = np.array([i.own if i.player == player else -1 for i in self.infos])
+        for level in range(int(own.max()), -1, -1):
+            values = self.values(self.weights(reply))
+            shares = values if player == 0 else 1.0 - values
+            here = np.flatnonzero(led & np.isin(self.info[self.parent], np.flatnonzero(own == level)))
+            np.add.at(gains, self.choice[here], reach[here] * shares[here])
+            for info in np.flatnonzero(own == level):
+                part = slice(self.first[info], self.first[info + 1])
+                reply[self.first[info] + int(np.argmax(gains[part]))] = 1.0
+                gains[part] /= total[info] or 1.0
+        value = float(self.values(self.weights(reply))[0])
+        return (value if player == 0 else 1.0 - value), reply, gains
+
+    def exploitability(self, policy: Floats) -> float:
+        """How much more than its fair part a best responder wins, averaged over both seats; 0: an equilibrium."""
+        return (self.best_response(0, policy)[0] + self.best_response(1, policy)[0] - 1.0) / 2
+
+    # --- OpenSpiel ---
+
+    def efg(self) -> str:
+        """The tree in Gambit's format, which OpenSpiel reads into a game of its own in C++.
+
+        An action is called by its place among the legal ones, so that OpenSpiel gives it that number.
+        """
+        lines = ['EFG 2 R "Salon" { "0" "1" } ""']
+        children: list[list[int]] = [[] for _ in range(len(self))]
+        for node in range(1, len(self)):
+            children[self.parent[node]].append(node)
+        ends: dict[float, int] = {}
+        todo, chances = [0], 0
+        while todo:
+            node = todo.pop()
+            todo += reversed(children[node])
+            if self.player[node] == END:
+                share = float(self.payoff[node])
+                lines.append(f't "" {ends.setdefault(share, len(ends) + 1)} "" {{ {share!r} {1.0 - share!r} }}')
+            elif self.player[node] == CHANCE:
+                chances += 1
+                each = " ".join(f'"{i}" {float(self.chance[c])!r}' for i, c in enumerate(children[node]))
+                lines.append(f'c "" {chances} "" {{ {each} }} 0')
+            else:
+                info = self.infos[self.info[node]]
+                each = " ".join(f'"{place}"' for place in range(len(info.actions)))
+                lines.append(f'p "" {info.player + 1} {info.number} "" {{ {each} }} 0')
+        return "\n".join(lines) + "\n"
+
+    def spiel_name(self, info: InfoState) -> str:
+        """What OpenSpiel calls an information state of the game that it read from `efg`."""
+        return f"{info.player}-{info.player}-{info.number}-"
+
+
+@dataclass
+class Solution:
+    """An equilibrium, as good as it was found.
+
+    policy: of both players
+    value: share of player 0
+    exploitability: see `Tree.exploitability`
+    iterations: of CFR+
+    """
+
+    policy: Floats
+    value: float
+    exploitability: float
+    iterations: int
+
+
+def solve(tree: Tree, iterations: int, enough: float = 0.0, look: int = 50) -> Solution:
+    """An equilibrium by OpenSpiel's CFR+ (O. Tammelin, "Solving large imperfect information games using CFR+", 2014).
+
+    iterations: at most so many
+    enough: an exploitability that is small enough; looked at after each `look` iterations
+    """
+    game = pyspiel.load_efg_game(tree.efg())
+    solver = pyspiel.CFRPlusSolver(game)
+    done = 0
+    while True:
+        for _i in range(min(look, iterations - done)):
+            solver.evaluate_and_update_policy()
+            done += 1
+        policy = _policy(tree, solver)
+        rest = tree.exploitability(policy)
+        if done >= iterations or rest <= enough:
+            return Solution(policy, tree.value(policy), rest, done)
+
+
+def _policy(tree: Tree, solver: Any) -> Floats:
+    table = dict(solver.tabular_average_policy().policy_table())
+    parts = [[p for _place, p in sorted(table[tree.spiel_name(info)])] for info in tree.infos]
+    return np.asarray(np.concatenate(parts), np.float64)
+
+
+def spiel_policy(tree: Tree, policy: Floats) -> dict[str, list[tuple[int, float]]]:
+    """A policy in OpenSpiel's form, for its game that was read from `Tree.efg`."""
+    return {
+        tree.spiel_name(info): [(place, float(p)) for place, p in enumerate(_part(tree, policy, i))]
+        for i, info in enumerate(tree.infos)
+    }
+
+
+def _part(tree: Tree, policy: Floats, info: int) -> Floats:
+    return policy[tree.first[info] : tree.first[info + 1]]
+
+
+@dataclass
+class Losses:
+    """How a policy decides where players of the equilibrium come to, one decision counted as often as they come there.
+
+    agreement: share of its decisions that lose nothing against the equilibrium
+    loss: mean share of the win that a decision loses against the equilibrium, if all later ones are the best
+    """
+
+    agreement: float
+    loss: float
+
+
+def losses(tree: Tree, policy: Floats, solution: Solution, nothing: float = 1e-3) -> Losses:
+    """Judges the decisions of a policy; those with one legal action do not count.
+
+    nothing: a loss up to this is none
+    """
+    reach = tree.reach(tree.weights(solution.policy))
+    came = np.zeros(len(tree.infos))
+    decides = tree.info >= 0
+    np.add.at(came, tree.info[decides], reach[decides])
+    gains = np.where(tree.of(0), tree.best_response(0, solution.policy)[2], tree.best_response(1, solution.policy)[2])
+    agreed = lost = counted = 0.0
+    for i, info in enumerate(tree.infos):
+        if len(info.actions) > 1 and came[i] > 0:
+            loss = _part(tree, gains, i).max() - _part(tree, gains, i)
+            p = _part(tree, policy, i)
+            counted += came[i]
+            lost += came[i] * float(p @ loss)
+            agreed += came[i] * float(p[loss <= nothing].sum())
+    return Losses(float(agreed / counted), float(lost / counted))
