@@ -62,6 +62,8 @@ class Tree:
     player: who decides, CHANCE or END
     info: number of the information state, an index into `infos`; -1 elsewhere
     choice: the choice that leads here, an index into a policy; -1 after chance and at the root
+    owner: for each choice the information state it is made at
+    before: for each information state the player's own choice before it; -1: there was none
     chance: probability of what chance did to lead here, else 1
     payoff: share of the win of player 0 at the end, else 0
 
@@ -86,6 +88,8 @@ class Tree:
         self.first = np.cumsum([0] + [len(i.actions) for i in self.infos])
         self.choice = self._choices(np.array(grown.place))
         self.levels = [np.flatnonzero(self.depth == d) for d in range(int(self.depth.max()) + 1)]
+        self.owner = np.repeat(np.arange(len(self.infos)), np.diff(self.first))
+        self.before = self._before()
 
     def __len__(self) -> int:
         return len(self.parent)
@@ -99,12 +103,13 @@ class Tree:
         if self._progress is not None and me % 10_000 == 0:
             self._progress(me)
         player = CHANCE if state.is_chance_node() else END if state.is_terminal() else state.current_player()
-        for row, value in (
-            (g.parent, parent), (g.depth, depth), (g.player, player), (g.place, place), (g.chance, chance),
-            (g.info, -1 if player < 0 else self._info(state, player, own[player])),
-            (g.payoff, state.returns()[0] if player == END else 0.0),
-        ):  # fmt: skip
-            row.append(value)
+        g.parent.append(parent)
+        g.depth.append(depth)
+        g.player.append(player)
+        g.place.append(place)
+        g.chance.append(chance)
+        g.info.append(-1 if player < 0 else self._info(state, player, own[player]))
+        g.payoff.append(state.returns()[0] if player == END else 0.0)
         if player == CHANCE:
             for outcome, p in state.chance_outcomes():
                 self._walk(g, state.child(outcome), me, depth + 1, own, -1, p)
@@ -128,6 +133,18 @@ class Tree:
         choice = np.where(before >= 0, self.first[before] + place, -1)
         choice[0] = -1
         return choice
+
+    def _before(self) -> Ints:
+        before = np.full(len(self.infos), -1)
+        for player in (0, 1):
+            last = np.full(len(self), -1)
+            for level in self.levels[1:]:
+                last[level] = last[self.parent[level]]
+                led = level[self.player[self.parent[level]] == player]
+                last[led] = self.choice[led]
+            here = self.player == player
+            before[self.info[here]] = last[here]
+        return before
 
     # --- policies ---
 
@@ -179,10 +196,10 @@ class Tree:
         total = np.zeros(len(self.infos))
         np.add.at(total, self.info[self.player == player], reach[self.player == player])
         own = np.array([i.own if i.player == player else -1 for i in self.infos])
-        for level in range(int(own.max()), -1, -1):
+        for level in range(int(own.max()), -1, -1):  # the latest choices first
             values = self.values(self.weights(reply))
             shares = values if player == 0 else 1.0 - values
-            here = np.flatnonzero(led & np.isin(self.info[self.parent], np.flatnonzero(own == level)))
+            here = led & (own[self.info[self.parent]] == level)
             np.add.at(gains, self.choice[here], reach[here] * shares[here])
             for info in np.flatnonzero(own == level):
                 part = slice(self.first[info], self.first[info + 1])
@@ -190,6 +207,14 @@ class Tree:
                 gains[part] /= total[info] or 1.0
         value = float(self.values(self.weights(reply))[0])
         return (value if player == 0 else 1.0 - value), reply, gains
+
+    def came(self, policy: Floats) -> Floats:
+        """How often each information state is come to if both follow a policy: probabilities."""
+        reach = self.reach(self.weights(policy))
+        out = np.zeros(len(self.infos))
+        decides = self.info >= 0
+        np.add.at(out, self.info[decides], reach[decides])
+        return out
 
     def exploitability(self, policy: Floats) -> float:
         """How much more than its fair part a best responder wins, averaged over both seats; 0: an equilibrium."""
@@ -294,22 +319,43 @@ class Losses:
     loss: float
 
 
-def losses(tree: Tree, policy: Floats, solution: Solution, nothing: float = 1e-3) -> Losses:
+def policy_of(
+    tree: Tree, choose: Callable[[Any, bytes], int], keys: int, also: Any, progress: Callable[[int], None] | None = None
+) -> Floats:
+    """The policy of a bot: at each information state it is asked as often as there are keys.
+
+    It is asked where its own choices can lead, and where `also` is true (one bool for each information state);
+    elsewhere the policy is uniform. What a bot knows is the known record, so it is asked once for each of those.
+
+    choose: (known record, key) -> action
+    """
+    policy = tree.uniform()
+    comes = np.zeros(len(tree.infos))
+    asked: dict[bytes, Floats] = {}
+    for i in sorted(range(len(tree.infos)), key=lambda i: tree.infos[i].own):
+        info, before = tree.infos[i], tree.before[i]
+        comes[i] = 1.0 if before < 0 else comes[tree.owner[before]] * policy[before]
+        if len(info.actions) == 1 or not (comes[i] > 0 or also[i]):
+            continue
+        name = info.known.tobytes() if hasattr(info.known, "tobytes") else repr(vars(info.known)).encode()
+        if name not in asked:
+            chosen = [choose(info.known, b"key %d" % key) for key in range(keys)]
+            asked[name] = np.array([chosen.count(action) / keys for action in info.actions])
+            if progress is not None:
+                progress(len(asked))
+        policy[tree.first[i] : tree.first[i + 1]] = asked[name]
+    return policy
+
+
+def losses(tree: Tree, policy: Floats, solution: Solution, counted: Any, nothing: float = 1e-3) -> Losses:
     """Judges the decisions of a policy; those with one legal action do not count.
 
+    counted: which information states count (one bool for each)
     nothing: a loss up to this is none
     """
-    reach = tree.reach(tree.weights(solution.policy))
-    came = np.zeros(len(tree.infos))
-    decides = tree.info >= 0
-    np.add.at(came, tree.info[decides], reach[decides])
+    came = np.where(counted & (np.diff(tree.first) > 1), tree.came(solution.policy), 0.0)[tree.owner]
     gains = np.where(tree.of(0), tree.best_response(0, solution.policy)[2], tree.best_response(1, solution.policy)[2])
-    agreed = lost = counted = 0.0
-    for i, info in enumerate(tree.infos):
-        if len(info.actions) > 1 and came[i] > 0:
-            loss = _part(tree, gains, i).max() - _part(tree, gains, i)
-            p = _part(tree, policy, i)
-            counted += came[i]
-            lost += came[i] * float(p @ loss)
-            agreed += came[i] * float(p[loss <= nothing].sum())
-    return Losses(float(agreed / counted), float(lost / counted))
+    best = np.maximum.reduceat(gains, tree.first[:-1])[tree.owner]
+    often = came * policy / (came * policy).sum()
+    loss = best - gains
+    return Losses(float(often[loss <= nothing].sum()), float(often @ loss))

@@ -185,7 +185,8 @@ class SalonState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """The game, the last actions, and a digest of the whole state."""
         at = self.position
-        table, moves = at.table, []
+        table = at.table
+        moves: list[str] = []
         now, moments = at, 0
         while now.before is not None:
             moments += 1
