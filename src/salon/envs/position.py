@@ -18,7 +18,7 @@ from salon.core.record import buffer, clone, from_bytes, reals, to_bytes
 from salon.core.rng import key_of, seed_record, set_subkey
 
 KEY_BYTES = 16
-MOST_OUTCOMES = 200_000
+MOST_OUTCOMES = 20_000
 """No exact chance with more outcomes at one node: such a game is not solved by going through all of it."""
 
 

@@ -157,6 +157,10 @@ class Tree:
         """Which choices are those of a player (one bool for each)."""
         return np.repeat([i.player == player for i in self.infos], np.diff(self.first))
 
+    def mixed(self, first: Floats, second: Floats) -> Floats:
+        """The policy in which player 0 plays as in the first one, player 1 as in the second."""
+        return np.where(self.of(0), first, second)
+
     def weights(self, policy: Floats) -> Floats:
         """Probability that each node follows on its parent."""
         return np.where(self.choice < 0, self.chance, policy[self.choice])

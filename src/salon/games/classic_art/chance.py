@@ -22,16 +22,19 @@ def starts(s: State, box: Box) -> list[tuple[float, Any]]:
     return [(1 / int(s.seats), _with(s, start_seat=p)) for p in range(s.seats)]
 
 
-def outcomes(before: State, after: State, box: Box) -> list[tuple[float, Any]]:
-    """Every state that the automatic step from `before` may lead to, with its probability.
+def outcomes(before: State, after: State, box: Box) -> Iterator[tuple[float, Any]]:
+    """Every state that the automatic step from `before` may lead to, with its probability, one after another.
 
     after: the state that it led to with some draws; all that does not depend on them is taken from it
     """
     if before.phase == DEAL:
-        return [(p, _dealt(after, hands, opening)) for p, hands, opening in deals(box, int(before.seats))]
+        for p, hands, opening in deals(box, int(before.seats)):
+            yield p, _dealt(after, hands, opening)
+        return
     turned = before.house_left - after.house_left
     deck = tuple(int(before.deck[kind]) for kind in range(KINDS))
-    return [(p, _turned(before, after, cards)) for p, cards in draws(deck, int(turned))]
+    for p, cards in draws(deck, int(turned)):
+        yield p, _turned(before, after, cards)
 
 
 def draws(deck: Cards, n: int) -> Iterator[tuple[float, Cards]]:
