@@ -19,7 +19,7 @@ from tests.envs.small import small_game
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
-    return Tree(small_game(tmp_path_factory.mktemp("cards")).new_initial_state())
+    return Tree(small_game(tmp_path_factory.mktemp("cards")).table.start)
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def test_cfr_finds_an_equilibrium(tree: Tree, solution: Solution) -> None:
 
 def test_exploitability_is_that_of_openspiel_on_the_game_itself(tmp_path: Path) -> None:
     game = small_game(tmp_path, positive=6, negative=1)
-    tree = Tree(game.new_initial_state())
+    tree = Tree(game.table.start)
     slowly = spiel_exploitability.nash_conv(game, spiel_policies.UniformRandomPolicy(game)) / 2
     assert tree.exploitability(tree.uniform()) == pytest.approx(slowly, abs=1e-9)
 
@@ -92,6 +92,6 @@ def test_a_bot_becomes_a_policy(tree: Tree, solution: Solution, level: str) -> N
 
 
 def test_only_games_of_two_are_solved() -> None:
-    state = pyspiel.load_game("salon(game=classic_art,seats=3)").new_initial_state()
+    table = pyspiel.load_game("salon(game=classic_art,seats=3)").table
     with pytest.raises(GameError, match="solved for two players; this one has 3"):
-        Tree(state)
+        Tree(table.start)

@@ -1,7 +1,8 @@
 """Exact answers for games of two that are small enough to be written down whole.
 
-`Tree` walks through a game of OpenSpiel (`salon.envs.spiel` with deals=0) once and keeps it as arrays. `solve` lets
-OpenSpiel's CFR+ find its equilibrium; `best_response`, `exploitability` and `losses` then judge any policy on it.
+`Tree` walks once through all positions of a game whose chance is counted out, and keeps them as arrays (the tree that
+OpenSpiel sees through `salon.envs.spiel` with deals=0). `solve` lets OpenSpiel's CFR+ find its equilibrium;
+`best_response`, `exploitability` and `losses` then judge any policy on it.
 
 A policy is one probability for each *choice*: an action at an information state. The choices of an information state
 are neighbours: `first[i]` to `first[i + 1]` for number i. All values are shares of the win of one player.
@@ -18,6 +19,7 @@ import pyspiel
 
 from salon.core.contract import GameError
 from salon.core.language import _
+from salon.envs.position import Position
 
 CHANCE, END = -1, -2
 """`Tree.player` where no player decides."""
@@ -70,18 +72,16 @@ class Tree:
     Raises GameError if there are not two players, or too many nodes.
     """
 
-    def __init__(self, state: Any, progress: Callable[[int], None] | None = None) -> None:
-        if state.num_players() != 2:
-            raise GameError(
-                _("only a game of two players can be solved; this one has {n}").format(n=state.num_players())
-            )
+    def __init__(self, root: Position, progress: Callable[[int], None] | None = None) -> None:
+        if root.table.seats != 2:
+            raise GameError(_("a game is solved for two players; this one has {n}").format(n=root.table.seats))
         self.infos: list[InfoState] = []
-        self.box = state.position.table.box
-        self._names: dict[tuple[int, str], int] = {}
+        self.box = root.table.box
+        self._names: dict[tuple[int, bytes], int] = {}
         self._counts = [0, 0]
         self._progress = progress
         grown = _Growth()
-        self._walk(grown, state, -1, 0, (0, 0), 0, 1.0)
+        self._walk(grown, root, -1, 0, (0, 0), 0, 1.0)
         self.parent, self.depth = np.array(grown.parent), np.array(grown.depth)
         self.player, self.info = np.array(grown.player), np.array(grown.info)
         self.chance, self.payoff = np.array(grown.chance), np.array(grown.payoff)
@@ -95,37 +95,36 @@ class Tree:
         return len(self.parent)
 
     def _walk(
-        self, g: _Growth, state: Any, parent: int, depth: int, own: tuple[int, int], place: int, chance: float
+        self, g: _Growth, at: Position, parent: int, depth: int, own: tuple[int, int], place: int, chance: float
     ) -> None:
         me = len(g.parent)
         if me >= MOST_NODES:
             raise GameError(_("the game has more than {n} nodes; use a smaller card file").format(n=MOST_NODES))
         if self._progress is not None and me % 10_000 == 0:
             self._progress(me)
-        player = CHANCE if state.is_chance_node() else END if state.is_terminal() else state.current_player()
+        player = at.turn if at.turn >= 0 else CHANCE if at.by_chance else END
         g.parent.append(parent)
         g.depth.append(depth)
         g.player.append(player)
         g.place.append(place)
         g.chance.append(chance)
-        g.info.append(-1 if player < 0 else self._info(state, player, own[player]))
-        g.payoff.append(state.returns()[0] if player == END else 0.0)
+        g.info.append(-1 if player < 0 else self._info(at, own[player]))
+        g.payoff.append(at.shares()[0] if player == END else 0.0)
         if player == CHANCE:
-            for outcome, p in state.chance_outcomes():
-                self._walk(g, state.child(outcome), me, depth + 1, own, -1, p)
+            for outcome, p in enumerate(at.table.chance.outcomes(at)):
+                self._walk(g, at.table.chance.follow(at, outcome), me, depth + 1, own, -1, p)
         elif player != END:
             later = (own[0] + 1, own[1]) if player == 0 else (own[0], own[1] + 1)
-            for i, action in enumerate(state.legal_actions()):
-                self._walk(g, state.child(action), me, depth + 1, later, i, 1.0)
+            for i, action in enumerate(at.legal()):
+                self._walk(g, at.play(action), me, depth + 1, later, i, 1.0)
 
-    def _info(self, state: Any, player: int, own: int) -> int:
-        name = player, state.information_state_string(player)
+    def _info(self, at: Position, own: int) -> int:
+        name = at.turn, at.key(at.turn)
         found = self._names.get(name)
         if found is None:
             found = self._names[name] = len(self.infos)
-            self._counts[player] += 1
-            known = state.position.known(player)
-            self.infos.append(InfoState(player, self._counts[player], own, state.legal_actions(), known))
+            self._counts[at.turn] += 1
+            self.infos.append(InfoState(at.turn, self._counts[at.turn], own, at.legal(), at.known(at.turn)))
         return found
 
     def _choices(self, place: Ints) -> Ints:
