@@ -108,6 +108,17 @@ def _bind(name: str, hot_names: dict[str, Any], spans: Any) -> SimpleNamespace:
     return hot.bind(play, {**hot_names, "SPANS": spans}, name)
 
 
+def chance(name: str) -> Any:
+    """The module that counts out all that chance can do in a game; only its study needs it.
+
+    Raises GameError if the game has none.
+    """
+    if not (info(name).folder / "chance.py").exists():
+        able = [n for n in all_names() if (info(n).folder / "chance.py").exists()]
+        raise GameError(f"the chances of {info(name).title} are not counted out; {what_there_is(able)}")
+    return importlib.import_module(f"salon.games.{name}.chance")
+
+
 def art(name: str) -> Any:
     """The module that draws a game's pictures; only the table needs it."""
     info(name)

@@ -46,6 +46,9 @@ Python functions and names
     words.rival(s, box) -> (name, points), or None
                                 only if one may play alone: whom one plays against, and how they stand
     (view and words get plain twins of records, `record.thaw`: they only read)
+    chance.starts(s, box), chance.outcomes(before, after, box) -> (probability, state) of each
+                                only if small variants are to be solved: every result of `setup`, of an automatic step
+                                (`catalog.chance`)
     art.picture(edition, name), art.names(edition): loaded by the table only (`catalog.art`)
     terminal.draw(view, names) -> what Rich can print: loaded by the command line only (`catalog.terminal`)
 """
