@@ -32,7 +32,7 @@ WIDTH = 60
 choices, and the biggest mistakes with what would have been better.
 
 It takes minutes. What is done is saved in FILE.analysis.json (or --out) all the time: after Ctrl-C the same command
-goes on where it stopped, and on a finished analysis it only prints it. The same match and budget give the same file."""),
+goes on where it stopped, and on a finished analysis it only prints it. Same match, same budget: same file."""),
 )
 @click.argument("file")
 @click.option("--budget", default="normal", show_default=True, metavar="B", help=_("How much: quick, normal or deep."))

@@ -21,7 +21,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from salon import bots
 from salon.core.language import _
-from salon.table import assets, house, seat, wire
+from salon.table import analysis_page, assets, house, seat, wire
+from salon.table.analyses import Analyses
 from salon.table.doors import Doors, Limits
 from salon.table.drive import Maker, drive
 from salon.table.rooms import Refusal, Room, Rooms
@@ -86,6 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.levels = settings.levels or _bot_levels()
     app.include_router(house.router)
     app.include_router(seat.router)
+    app.include_router(analysis_page.router)
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_bad_request)
@@ -108,7 +110,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 room.driver.add_done_callback(_report(room))
 
         rooms.on_open.append(start_driver)
-        app.state.store, app.state.rooms = store, rooms
+        app.state.store, app.state.rooms, app.state.analyses = store, rooms, Analyses(store)
         ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
         opening = asyncio.gather(*ahead, return_exceptions=True)
         try:
@@ -116,6 +118,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         finally:
             opening.cancel()
             await asyncio.gather(opening, return_exceptions=True)
+            await app.state.analyses.close()
             await rooms.close()
             await store.close()
 
