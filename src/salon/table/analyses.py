@@ -10,6 +10,7 @@ import contextlib
 import logging
 import sys
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 from sqlalchemy import ForeignKey, String, select
@@ -24,6 +25,7 @@ from salon.table.store import Base, Store, whole
 
 log = logging.getLogger("salon.table")
 
+WORKER = "salon.lab.analysis.worker"
 SAVE_EVERY = 40
 """Bits of an analysis between two savings."""
 MOST_WAITING = 20
@@ -75,6 +77,8 @@ class Analyses:
         self.store = store
         self.jobs: dict[tuple[str, str], Job] = {}
         """What waits, runs, or has failed, by match and budget, in the order it was asked for."""
+        self.kept: dict[tuple[str, str, int], Any] = {}
+        """What the page has made of the latest ones, by match, budget and how far they had come."""
         self._runner: asyncio.Task[None] | None = None
 
     async def found(self, room: Room) -> dict[str, Analysis]:
@@ -156,7 +160,7 @@ class Analyses:
     async def _run(self, job: Job) -> bool:
         """Runs a job to its end, or until it is stopped; returns whether it is complete."""
         process = job.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "salon.lab.analysis.worker",
+            sys.executable, "-m", WORKER,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE,
         )  # fmt: skip
         assert process.stdin is not None

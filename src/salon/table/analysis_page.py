@@ -36,6 +36,8 @@ STRIPS = 70
 """Links over the figure: each leads to a moment."""
 ROWS = 12
 """Rows of the table that says what the figure shows."""
+KEEP = 8
+"""Analyses whose sentences are kept."""
 ASKS_AGAIN = 3
 """Seconds between two looks at an analysis that runs."""
 
@@ -67,6 +69,7 @@ async def page(
     here_too = "" if budget == first else f"&budget={budget}"
     more = here_too + ("" if seat is None else f"&seat={seat}")
     analysis = there.get(budget)
+    says = None if analysis is None else told(room, analysis, at, kept_whole(analyses, room, analysis))
     html = wire.page(
         "analysis.html.jinja", shown=wire.show_replay(room, seat, at), at=at, last=room.newest, seat=seat,
         names=room.names, here=here, link=lambda n: f"{here}/analysis?at={n}{more}",
@@ -74,7 +77,7 @@ async def page(
         title=room.title, game=room.info.name, edition=room.match.header.edition, style=style_of(room.info.name),
         budget=budget, budgets=budget_choices(there), state=analyses.state(room, budget),
         may_ask=may_rematch(room, session_of(request)), again=ASKS_AGAIN,
-        analysis=analysis, told=None if analysis is None else told(room, analysis, at),
+        analysis=analysis, told=says,
     )  # fmt: skip
     return HTMLResponse(html)
 
@@ -97,6 +100,17 @@ async def ask(
     else:
         await analyses_of(request).stop(room, budget)
     return RedirectResponse(f"/match/{room.id}/analysis?budget={budget}", 303)
+
+
+def kept_whole(analyses: Analyses, room: Room, analysis: Analysis) -> Whole:
+    """What `whole_of` says; the latest few are kept, for whoever steps through a match."""
+    key = room.id, analysis.budget.name, analysis.done
+    if key not in analyses.kept:
+        analyses.kept[key] = whole_of(room, analysis)
+        while len(analyses.kept) > KEEP:
+            del analyses.kept[next(iter(analyses.kept))]
+    found: Whole = analyses.kept[key]
+    return found
 
 
 def usual(there: dict[str, Analysis], under_way: set[str]) -> str:
@@ -141,27 +155,41 @@ class Figure:
     turns: list[tuple[int, float]]
 
 
-def told(room: Room, analysis: Analysis, at: int) -> dict[str, Any]:
+def told(room: Room, analysis: Analysis, at: int, whole: Whole) -> dict[str, Any]:
     """All that the page says about an analysis, at a moment."""
-    teller = Teller(room.match)
-    turns = turning_points(analysis)
     decided = next((d for d in analysis.decisions if d.moment == at), None)
     return {
-        "figure": figure(room, analysis, at, [turn.moment for turn in turns]),
-        "rows": rows(analysis),
+        **whole.said,
+        "figure": figure(room, analysis, at, [turn["moment"] for turn in whole.said["turns"]]),
         "now": now(room, analysis, at),
-        "happened": teller.happened(at),
-        "decision": None if decided is None else decision_told(teller, decided),
+        "happened": whole.teller.happened(at),
+        "decision": None if decided is None else decision_told(whole.teller, decided),
+    }
+
+
+@dataclass(frozen=True)
+class Whole:
+    """What the page says of an analysis whatever the moment, and who says it."""
+
+    teller: Teller
+    said: dict[str, Any]
+
+
+def whole_of(room: Room, analysis: Analysis) -> Whole:
+    """See `Whole`."""
+    teller = Teller(room.match)
+    said = {
+        "rows": rows(analysis),
         "turns": [
             {"moment": t.moment, "seat": t.seat, "text": teller.turn(t), "why": teller.happened(t.moment)}
-            for t in turns
+            for t in turning_points(analysis)
         ],
         "mistakes": [
-            {"moment": d.moment, "seat": d.seat, "text": teller.mistake(d), "loss": loss(d)}
-            for d in mistakes(analysis)
+            {"moment": d.moment, "seat": d.seat, "text": teller.mistake(d), "loss": loss(d)} for d in mistakes(analysis)
         ],
         "accounts": [account(room, a) for a in accounts(analysis)],
-    }  # fmt: skip
+    }
+    return Whole(teller, said)
 
 
 def loss(decision: Decision) -> str:

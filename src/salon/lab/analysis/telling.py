@@ -20,7 +20,7 @@ MOST_PLIES = 5
 
 def percent(chance: float) -> str:
     """A chance in whole percent."""
-    return _("{n} %").format(n=round(100 * chance))
+    return _("{n}\N{NO-BREAK SPACE}%").format(n=round(100 * chance))
 
 
 def points(change: float) -> str:
