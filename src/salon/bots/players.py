@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from salon.bots import search
 from salon.bots.search import GREEDY, RANDOM, Knobs
-from salon.bots.tree import Node, main_line
+from salon.bots.tree import ROOT, Node, add_child, main_line
 from salon.core import hot
 from salon.core.contract import Game, GameError
 from salon.core.language import _
@@ -29,6 +29,7 @@ MAX_SEATS = 16
 LINE = 12  # actions of a line that a report tells at most
 PARTS = 4  # of a phase of the search: after each, what is clearly worse is dropped
 FEW = 40  # iterations of an action, below which nothing is clear
+BATCHES = 20  # of a comparison of two actions
 SLICE = 0.01  # seconds between two looks at the clock
 
 
@@ -219,8 +220,11 @@ class SearchBot:
         self._lock = threading.Lock()
         self.report = Report((), 0, 0, 0)
 
-    def choose(self, known: Any, box: Any, key: bytes) -> int:
-        """See `Bot.choose`; `report` then tells about the search."""
+    def choose(self, known: Any, box: Any, key: bytes, include: int | None = None) -> int:
+        """See `Bot.choose`; `report` then tells about the search.
+
+        include: number of a legal action that is compared to the end, however it looks; None: none
+        """
         with self._lock:
             start = perf_counter()
             limit = self.candidates
@@ -229,18 +233,19 @@ class SearchBot:
                     limit //= 2
             for room in self._rooms:
                 room.begin(known, box, key_of(key), limit)
-            order = self._halve(list(range(1, self._rooms[0].used)), start)
-            rooms = self._rooms
-            self.report = Report(
-                tuple(self._thought(c) for c in order),
-                iterations=sum(self._visits(c) for c in order),
-                nodes=sum(room.used for room in rooms),
-                moves=sum(int(room.tally[1]) for room in rooms),
-            )
+            live = list(range(1, self._rooms[0].used))
+            kept = None if include is None else self._child(live, include)
+            if kept is not None and kept not in live:
+                live[-1] = kept
+            order = self._halve(live, kept, start)
+            self._tell(order)
             return self._action(order[0])
 
-    def _halve(self, live: list[int], start: float) -> list[int]:
-        """Spends the budget on the candidates, on the better ones more; returns all, the best first."""
+    def _halve(self, live: list[int], kept: int | None, start: float) -> list[int]:
+        """Spends the budget on the candidates, on the better ones more; returns all, the best first.
+
+        kept: one that is compared to the end, however bad it is
+        """
         order = live
         phases = phases_of(len(live))
         left = self.iterations or 0
@@ -254,16 +259,16 @@ class SearchBot:
                     rounds = max(1, share // len(live))
                     self._run(live, rounds, None)
                     left -= rounds * len(live)
-                live = self._contenders(live)
+                live = self._contenders(live, kept)
                 order = live + [c for c in order if c not in live]
                 if len(live) <= keep:
                     break
-            live = live[:keep]
+            live = [c for i, c in enumerate(live) if i < keep or c == kept]
             if len(live) == 1:
                 break
         return order
 
-    def _contenders(self, live: list[int]) -> list[int]:
+    def _contenders(self, live: list[int], kept: int | None) -> list[int]:
         """Those that may be the best, the best first: the others are behind it by far more than chance makes likely."""
         reward = {c: self._reward(c) for c in live}
         live = sorted(live, key=lambda c: -reward[c])
@@ -271,7 +276,47 @@ class SearchBot:
         if self._visits(best) < FEW:
             return live
         error = {c: self._error(c) for c in live}
-        return [c for c in live if reward[best] - reward[c] <= self.clear * hypot(error[best], error[c])]
+        return [c for c in live if c == kept or reward[best] - reward[c] <= self.clear * hypot(error[best], error[c])]
+
+    def compare(self, known: Any, box: Any, key: bytes, actions: tuple[int, int]) -> tuple[float, float]:
+        """How much more of the win the first of two legal actions brings than the second one: (mean, standard error).
+
+        Both are tried equally often, on the same deals; with a key of its own the answer is free of what made one of
+        them look best before. The error is that of the means of batches: it knows that the deals are the same.
+        `report` then tells about both.
+        """
+        with self._lock:
+            for room in self._rooms:
+                room.begin(known, box, key_of(key), 0)
+            live = [self._child([], action) for action in actions]
+            rounds = max(1, (self.iterations or BATCHES) // (len(live) * BATCHES))
+            found: list[float] = []
+            before = 0.0
+            for batch in range(1, BATCHES + 1):
+                self._run(live, rounds, None)
+                first, second = (self._reward(c) * batch for c in live)
+                found.append(first - second - before)
+                before = first - second
+            self._tell(live)
+            mean = sum(found) / BATCHES
+            return mean, sqrt(sum((x - mean) ** 2 for x in found) / (BATCHES * (BATCHES - 1)))
+
+    def _child(self, live: list[int], action: int) -> int:
+        """The child of the root for an action; it is added if it is none of `live`."""
+        for child in live:
+            if self._action(child) == action:
+                return child
+        numbers = [room.add(action) for room in self._rooms]
+        return numbers[0]
+
+    def _tell(self, order: list[int]) -> None:
+        """Writes the report; `order`: the children of the root that were tried, best first."""
+        self.report = Report(
+            tuple(self._thought(c) for c in order),
+            iterations=sum(self._visits(c) for c in order),
+            nodes=sum(room.used for room in self._rooms),
+            moves=sum(int(room.tally[1]) for room in self._rooms),
+        )
 
     def _run(self, live: list[int], rounds: int | None, deadline: float | None) -> None:
         """One phase: so many rounds for all rooms together, or until the deadline."""
@@ -338,6 +383,13 @@ class _Room:
             self.mark[i] = 0
         self.tally[0] = self.tally[1] = 0
         self.used = int(self.hot.open_root(known, box, limit, self.tree, self.actions, self.ratings))
+
+    def add(self, action: int) -> int:
+        """One more child of the root; returns its number."""
+        # The rating counts where a search chooses between children; those of the root are tried in turn.
+        add_child(self.tree, self.used, ROOT, action, int(self.known.turn), 0.0)
+        self.used += 1
+        return self.used - 1
 
     def run(self, live: list[int], rounds: int | None, deadline: float | None) -> None:
         """So many rounds, or at least one and then until the deadline (a time of `perf_counter`)."""

@@ -23,7 +23,8 @@ from salon.bots.asking import Maker
 from salon.bots.crew import Crew, Processes, Threads
 from salon.core import catalog
 from salon.core.language import _
-from salon.table import assets, house, seat, wire
+from salon.table import analysis_page, assets, house, seat, wire
+from salon.table.analyses import Analyses
 from salon.table.doors import Buckets, Doors, Limits
 from salon.table.drive import drive
 from salon.table.rooms import GRACE, Refusal, Room, Rooms
@@ -98,6 +99,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.levels = settings.levels or _bot_levels()
     app.include_router(house.router)
     app.include_router(seat.router)
+    app.include_router(analysis_page.router)
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_bad_request)
@@ -120,6 +122,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
     rooms.on_open.append(start_driver)
     app.state.store, app.state.rooms, app.state.crew = store, rooms, crew
+    app.state.analyses = Analyses(store)
     ahead = [assets.draw_all(), rooms.open_running()] if settings.resume else [assets.draw_all()]
     opening = asyncio.gather(*ahead, return_exceptions=True)
     try:
@@ -127,6 +130,7 @@ async def _running(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     finally:
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)
+        await app.state.analyses.close()
         await rooms.close()
         await crew.close()
         await store.close()

@@ -1,4 +1,6 @@
-// Stepping through a finished match: arrow keys, Home and End follow the links of nav.steps without a page load.
+// Stepping through a finished match: arrow keys, Home and End follow the links of nav.steps without a page load; so do
+// links marked data-step. What changes besides the table is marked data-part and has an id. A page with data-again
+// is still growing: it is asked for again after so many seconds.
 import { morph } from "./morph.js";
 import { first, play } from "./flip.js";
 import "./places.js";
@@ -8,9 +10,10 @@ const STEPS = {
 };
 const live = document.getElementById("live");
 const nav = () => document.querySelector("nav.steps");
-let wanted = new URL(location.href), busy = false;
+let wanted = new URL(location.href), busy = false, alarm;
 wanted.searchParams.set("at", nav().dataset.at);
 toEnd();
+askAgain();
 
 // Where the person wants to be; what is shown follows as fast as it can, without the pages in between.
 function want(address) {
@@ -41,11 +44,18 @@ function show(page, address) {
   const table = document.getElementById("table"), seen = first(table);
   morph(table, page.getElementById("table"));
   play(table, seen);
-  morph(nav(), page.querySelector("nav.steps"));
+  for (const part of document.querySelectorAll("[data-part]")) morph(part, page.getElementById(part.id));
   toEnd();
   live.textContent = page.getElementById("live").textContent;
   document.title = page.title;
   history.replaceState(null, "", address);
+  askAgain();
+}
+
+function askAgain() {
+  const growing = document.querySelector("[data-again]");
+  clearTimeout(alarm);
+  if (growing) alarm = setTimeout(() => busy ? askAgain() : follow(), 1000 * growing.dataset.again);
 }
 
 function toEnd() {
@@ -66,8 +76,8 @@ addEventListener("keydown", event => {
 });
 
 addEventListener("click", event => {
-  const link = event.target.closest?.("nav.steps a[href]");
+  const link = event.target.closest?.("nav.steps a[href], a[data-step]");
   if (!link || link.matches(".leave") || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  want(link.href);
+  want(link.getAttribute("href"));                        // of a link in a figure, href is no text
 });
