@@ -244,11 +244,11 @@ def _play_quick(room: Room, box: Any, plan: _Plan, seed: int, m: int) -> None:
     seats = t.who.shape[1]
     lap, place = divmod(int(plan.order[m]), seats)
     number = int(plan.deal[m]) * seats + place
-    policy = np.array([bot.policy for bot in room.bots if isinstance(bot, QuickBot)], np.int64)
+    heats = np.array([bot.heat for bot in room.bots if isinstance(bot, QuickBot)])
     rows = slice(m, m + 1)
     templates(room.game).play_matches(
         *(room.state, box, seats, _deal_key(seed), room.luck, key_of(f"salon arena luck {seed} {lap}".encode())),
-        *(room.actions, room.ratings, number, policy[t.who[rows]], t.points[rows], t.shares[rows], t.facts[rows]),
+        *(room.actions, room.ratings, number, heats[t.who[rows]], t.points[rows], t.shares[rows], t.facts[rows]),
     )
 
 
