@@ -40,7 +40,10 @@ def test_a_whole_match_in_a_terminal(tmp_path: Path) -> None:
     assert "lay " in screen.type("moves")
     assert "Zoe takes the last action back." in screen.type("log 3")
     assert "quit" in screen.type("?")
-    assert "A strong bot would play: lay " in screen.type("hint")
+    hint = screen.type("hint")
+    assert "A strong bot would play: lay " in hint
+    assert len(re.findall(r"\d+ % ± \d+  Lay ", hint)) == 3
+    assert "better" in hint or "about equal" in hint
     for _turn in range(60):
         shown = screen.type("1")
         if "Final scores" in shown:

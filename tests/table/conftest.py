@@ -70,7 +70,9 @@ def serving(folder: Path, **settings: Any) -> Iterator[House]:
     finally:
         server.should_exit = True
         thread.join(WAIT)
+        left = asyncio.all_tasks(loop)
         loop.close()
+        assert not left, f"the server left work behind: {left}"
 
 
 def in_a_thread(call: Callable[..., T], *args: Any, **more: Any) -> T:

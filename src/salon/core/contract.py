@@ -43,6 +43,8 @@ Python functions and names
     words.label(k, box, deck, action), words.prompt(k, box, deck, seat, names)
     words.events(before, after, box, deck, seat, action, moment, names), words.milestone(before, after)
     words.refusal(k, box, deck, seat, action, names) -> (rule, sentence)
+    words.reason(k, box, deck, action, names) -> sentence
+                                only if the game likes: what speaks for a legal action of the seat in turn, or ""
     words.rival(s, box) -> (name, points), or None
                                 only if one may play alone: whom one plays against, and how they stand
     (view and words get plain twins of records, `record.thaw`: they only read)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from salon.core.language import _
+from salon.core.language import _, ngettext
 from salon.games.classic_art.deck import Deck
 from salon.games.classic_art.hints import cards_to_come, cards_unseen, forecast, likelihood
 from salon.games.classic_art.moves import parts
@@ -24,10 +24,12 @@ def reason(k: Any, box: Any, deck: Deck, action: int, names: list[str]) -> str:
     exhibition = _(deck.exhibitions[p.wall].name)
     if p.verb == "bet":
         percent = min(99, max(1, round(100 * float(likelihood(mean, deviation, p.space)))))
-        sentence = _(
-            "From what you can see, {exhibition} ends with about {n}, and the bet wins in {percent} % of cases."
-        )
-        return sentence.format(exhibition=exhibition, n=max(0, round(float(mean))), percent=percent)
+        works = max(0, round(float(mean)))
+        return ngettext(
+            "From what you can see, {exhibition} may end with about {n} work; in {percent} of 100 cases the bet wins.",
+            "From what you can see, {exhibition} may end with about {n} works; in {percent} of 100 cases the bet wins.",
+            works,
+        ).format(exhibition=exhibition, n=works, percent=percent)
     moved = _moved(k, box, p.wall, float(mean), float(deviation), -1 if p.negative else 1)
     return _of_a_card(moved, seat, exhibition, names, shown=p.verb == "lay")
 
