@@ -47,7 +47,9 @@ def test_help_and_version_load_no_compiler() -> None:
     assert re.search(r"^salon \d+\.\d+", done.stdout, re.M)
 
 
-@pytest.mark.parametrize("command", ["games", "cards", "play", "serve", "simulate", "replay", "analyse", "bench", "warm"])
+@pytest.mark.parametrize(
+    "command", ["games", "cards", "play", "serve", "simulate", "replay", "analyse", "bench", "warm"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([command, "--help"]) == 0
     said = capsys.readouterr().out
