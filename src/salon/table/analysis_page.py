@@ -23,7 +23,7 @@ from salon.lab.analysis import (
     turning_points,
 )
 from salon.table import wire
-from salon.table.analyses import RUNNING, WAITING, Analyses
+from salon.table.analyses import Analyses
 from salon.table.rooms import Refusal, Room, may_rematch
 from salon.table.seat import MATCH, finished, style_of
 from salon.table.sessions import session_of
@@ -62,7 +62,7 @@ async def page(
         raise Refusal(404, _("There is no such budget; there are %s.") % ", ".join(BUDGETS))
     analyses = analyses_of(request)
     there = await analyses.found(room)
-    first = usual(there, {name for name in BUDGETS if analyses.state(room, name) in (WAITING, RUNNING)})
+    first = usual(there, {name for name in BUDGETS if analyses.state(room, name)})
     budget = budget or first
     at = min(max(at, 1), room.newest)
     here = f"/match/{room.id}"
