@@ -37,6 +37,7 @@ PRIOR = 0.5
 LEAST = 1e-6
 PERCENTILES = (2.5, 97.5)
 ENOUGH_ROUNDS = 10_000
+FINE, COARSE = 1e-8, 1e-5  # how exactly strengths are found: the ratings, and each draw of the bootstrap
 
 
 @dataclass(frozen=True)
@@ -164,15 +165,16 @@ class _Sums:
         self.mean_score = [float(results.points[seats].mean()) for seats in mine]
 
 
-def strengths(beaten: Any, start: Any = None) -> Any:
+def strengths(beaten: Any, start: Any = None, exact: float = FINE) -> Any:
     """Logarithms of the strengths that make Bradley-Terry comparisons most likely; their mean is 0.
 
     beaten: [i, j]: how often i beat j, with fractions; all more than 0 but on the diagonal
     start: a guess to start from
+    exact: how far off the result may be, about
     """
     from choix import ilsr_pairwise_dense  # takes a while: it loads SciPy
 
-    found = ilsr_pairwise_dense(beaten, initial_params=start, max_iter=ENOUGH_ROUNDS)
+    found = ilsr_pairwise_dense(beaten, initial_params=start, max_iter=ENOUGH_ROUNDS, tol=exact)
     return found - found.mean()
 
 
@@ -195,7 +197,7 @@ def _rated(bots: list[str], sums: _Sums, base: int | None, weights: Any, rng: An
     share_ends: Any = ends
     if weights is not None:
         beaten = np.tensordot(weights, sums.beaten, 1)
-        drawn = np.array([strengths(b + _prior(n, rng), best) for b in beaten])
+        drawn = np.array([strengths(b + _prior(n, rng), best, COARSE) for b in beaten])
         drawn -= 0.0 if base is None else drawn[:, [base]]
         ends = _around(ratings, POINTS * drawn)
         fair = 1 / sums.table
