@@ -20,6 +20,7 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from salon import bots
 from salon.table.app import Settings, create_app
 from salon.table.doors import Limits
 from salon.table.rooms import Room
@@ -30,6 +31,12 @@ WAIT = float(os.environ.get("SALON_TEST_WAIT", "60"))
 """Seconds after which a test gives up waiting for something that must happen; never the time that a test takes."""
 
 GENEROUS = Limits(posts=100_000, posts_each=0.0001, messages=10_000, sockets=500, matches=10_000, hints=10_000)
+LEVELS = {
+    "random": "Bot: random",
+    **{level.name: f"Bot: {level.title}" for level in bots.LEVELS},
+    "greedy": "Bot: greedy",
+}
+"""The usual levels, and two that choose at once and always alike."""
 T = TypeVar("T")
 BUTTON = re.compile(r"<button\b[^>]*>")
 
@@ -53,7 +60,8 @@ class House:
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[House]:
     """A server in a thread, as `salon.table.serve.run` makes it; its bots think there, and leave no time to undo."""
-    settings = {"pace": "once", "limits": GENEROUS, "workers": 0, "grace": 0.0, **settings}
+    usual = {"pace": "once", "limits": GENEROUS, "workers": 0, "grace": 0.0, "levels": LEVELS}
+    settings = {**usual, **settings}
     app = create_app(Settings(url=url_of(folder / "salon.db"), **settings))
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(

@@ -22,6 +22,7 @@ from salon.core.rng import key_of, set_subkey
 
 DEFAULT_SECONDS = 0.2
 MAX_SECONDS = 600.0
+MIN_HEAT, MAX_HEAT = 0.001, 1000.0
 MAX_ITERATIONS = 10_000_000
 MAX_NODES = 1 << 20
 NODES_A_SECOND = 40_000  # room for so many; a full tree still searches
@@ -49,10 +50,16 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """One level of play."""
+    """One level of play: its name where commands ask for it, its title where people choose, and one line about it."""
 
     name: str
+    title_text: str
     text: str
+
+    @property
+    def title(self) -> str:
+        """Its title, in the reader's language."""
+        return _(self.title_text)
 
     @property
     def description(self) -> str:
@@ -66,10 +73,20 @@ def _later(sentence: str) -> str:
 
 
 LEVELS = (
-    Level("random", _later("any legal action, all equally likely")),
-    Level("greedy", _later("a quick player: weighs payout against risk, plans nothing")),
-    Level("ismcts", _later("a strong player: searches ahead, 0.2 seconds; or ismcts:1s, or ismcts:2000 playouts")),
+    Level("novice", _later("Novice"), _later("a first match: sees what is good, and often takes something else")),
+    Level("casual", _later("Casual"), _later("plays for the evening: mostly sensible, and misses a lot")),
+    Level("skilled", _later("Skilled"), _later("knows what things are worth, slips now and then, plans nothing")),
+    Level("strong", _later("Strong"), _later("knows what things are worth, and looks ahead for a moment")),
+    Level("expert", _later("Expert"), _later("looks ahead for a second: as well as this computer can")),
 )
+"""The named levels, weakest first; who plays at each is said in each game's game.toml."""
+
+TOOLS = (
+    Level("random", "random", _later("any legal action, all equally likely")),
+    Level("greedy", "greedy", _later("takes what looks best; greedy:0.5 takes other things too, the more the hotter")),
+    Level("ismcts", "ismcts", _later("searches for 0.2 seconds; or ismcts:1s, or ismcts:2000 iterations")),
+)
+"""What levels are made of, to study the game with."""
 
 KNOBS: dict[str, float] = {
     "candidates": 16,
@@ -84,24 +101,45 @@ KNOBS: dict[str, float] = {
 
 
 def make(level: str, game: Game) -> Bot:
-    """The bot of a level: "random", "greedy", "ismcts", "ismcts:0.2s" (seconds) or "ismcts:2000" (iterations).
+    """The bot of a level.
+
+    level: a name of `LEVELS`; or "random", "greedy", "greedy:0.5" (its heat), "ismcts", "ismcts:0.2s" (seconds),
+        "ismcts:2000" (iterations)
 
     Raises GameError.
     """
-    name, colon, budget = level.strip().partition(":")
-    if name not in [each.name for each in LEVELS]:
+    name, colon, more = level.strip().partition(":")
+    if name in [each.name for each in LEVELS] and not colon:
+        bot = make(game.info.levels[name], game)
+        bot.level = name
+        return bot
+    if name == "greedy" and colon:
+        return QuickBot(level, game, _heat(level, more))
+    if name == "ismcts":
+        return _search_bot(level, more, game) if colon else SearchBot(level, game, seconds=DEFAULT_SECONDS)
+    if name not in [each.name for each in (*LEVELS, *TOOLS)]:
         raise GameError(
             _("there is no bot {level!r}; there are {names}").format(
-                level=level, names=", ".join(each.name for each in LEVELS)
+                level=level, names=", ".join(each.name for each in (*LEVELS, *TOOLS))
             )
         )
-    if name != "ismcts":
-        if colon:
-            raise GameError(_("the bot {name} takes no budget; write just {name}").format(name=name))
-        return QuickBot(name, game, GREEDY if name == "greedy" else RANDOM)
-    if not colon:
-        return SearchBot(level, game, seconds=DEFAULT_SECONDS)
-    return _search_bot(level, budget, game)
+    if colon:
+        raise GameError(_("the bot {name} takes no budget; write just {name}").format(name=name))
+    return QuickBot(name, game, GREEDY if name == "greedy" else RANDOM)
+
+
+def _heat(level: str, written: str) -> float:
+    try:
+        heat = float(written)
+    except ValueError:
+        heat = math.nan
+    if MIN_HEAT <= heat <= MAX_HEAT:
+        return heat
+    raise GameError(
+        _("the heat {written!r} of {level!r} must be a number from {low} to {high}").format(
+            written=written, level=level, low=MIN_HEAT, high=MAX_HEAT
+        )
+    )
 
 
 def _search_bot(level: str, budget: str, game: Game) -> Bot:

@@ -30,6 +30,9 @@ def games() -> None:
     out.print(_("Bots"), style="bold")
     for level in bots.LEVELS:
         out.print(f"  {level.name:<10} {level.description}", soft_wrap=True)
+    out.print(_("To study a game with"), style="dim")
+    for level in bots.TOOLS:
+        out.print(f"  {level.name:<10} {level.description}", soft_wrap=True)
     out.print()
     out.print(_("Play one with: salon play {name}").format(name=catalog.names()[0]), style="dim")
 

@@ -12,7 +12,7 @@ from salon.core.language import _, ngettext
 if TYPE_CHECKING:
     from salon.core.contract import Edition, Info
 
-LEVEL = "ismcts"
+LEVEL = "skilled"
 """The bots when none are named."""
 SEATS = 4
 NAMES = ("Ada", "Bela", "Clara", "Dora", "Emil", "Fritzi")

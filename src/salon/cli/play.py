@@ -19,14 +19,14 @@ from salon.core.language import _
 With --terminal the match is played here, with words: type a number from the list, or an action such as
 "bet portrait <=2". A match in the terminal is kept after each move; --resume FILE goes on with it.
 
-Several people share the screen if each is named: --name Ada --name Bela --bots greedy."""),
+Several people share the screen if each is named: --name Ada --name Bela --bots skilled."""),
 )
 @click.argument("game", required=False)
 @click.option("--seats", type=SEATS, metavar="N", help=_("Number of players, bots included."))
 @click.option(
     "--bots",
     metavar="LEVEL,...",
-    help=_("Who plays against you: random, greedy, ismcts, ismcts:2s; the last level takes the seats that are left."),
+    help=_("Who plays against you: novice, casual, skilled, strong, expert; the last one takes what seats are left."),
 )
 @click.option("--edition", metavar="E", help=_("Edition of the game; see `salon games`."))
 @click.option(

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 RECAP = 12
 """Lines at most of what happened since a person's last action."""
-HINT_LEVEL = "ismcts:1s"
+HINT_LEVEL = "expert"
 LEAVE = ("quit", "q", "exit")
 
 

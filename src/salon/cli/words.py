@@ -70,7 +70,7 @@ def levels_of(given: str | None) -> list[str] | None:
     levels = [level.strip() for level in given.split(",")]
     if not all(levels):
         raise Wrong(
-            _("--bots is {given!r}; it must be levels with commas between, such as greedy,ismcts").format(given=given)
+            _("--bots is {given!r}; it must be levels with commas between, such as skilled,expert").format(given=given)
         )
     return levels
 

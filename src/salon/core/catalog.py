@@ -60,6 +60,7 @@ def info(name: str) -> Info:
         end_reasons=tuple(EndReason(**r) for r in t["end_reasons"]),
         editions=tuple(_edition(e) for e in t["editions"]),
         options=options,
+        levels=t["levels"],
         folder=GAMES / name,
     )
 

@@ -204,6 +204,8 @@ class Info:
     end_reasons: tuple[EndReason, ...]
     editions: tuple[Edition, ...]
     options: tuple[Option, ...]
+    levels: dict[str, str]
+    """Named level of play -> the bot that plays it here, as `salon.bots.make` understands it."""
     folder: Path
 
     def edition(self, name: str | None) -> Edition:

@@ -32,7 +32,7 @@ from salon.table.store import Store, url_of
 
 log = logging.getLogger("salon.table")
 
-HINT_LEVEL = "ismcts:1s"
+HINT_LEVEL = "expert"
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -152,15 +152,7 @@ def _report(room: Room) -> Callable[[asyncio.Task[None]], None]:
 
 def _bot_levels() -> dict[str, str]:
     """The levels of bots that the start page offers, with what people read, easiest first."""
-    known = {
-        "random": _("Bot: plays anything"),
-        "greedy": _("Bot: quick"),
-        "ismcts": _("Bot: strong"),
-    }
-    levels = {level.name: known.get(level.name) or _("Bot: %s") % level.name for level in bots.LEVELS}
-    if "ismcts" in levels:
-        levels["ismcts:1.5s"] = _("Bot: strong, takes its time")
-    return levels
+    return {level.name: _("Bot: %s") % level.title for level in bots.LEVELS}
 
 
 class Answers:

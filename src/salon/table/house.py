@@ -13,6 +13,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from salon import bots
 from salon.core import catalog
 from salon.core.contract import GameError, Info
 from salon.core.language import _
@@ -67,7 +68,8 @@ async def start_page(
     running, finished = await tables_of(request)
     html = wire.page(
         "start.html.jinja", game=info, games=[catalog.info(n) for n in catalog.names()], form=form, problem=problem,
-        sitters=sitters(request), running=running, finished=finished, paces=paces(), pace=pace_of(request),
+        sitters=sitters(request), levels=bots.LEVELS, running=running, finished=finished,
+        paces=paces(), pace=pace_of(request),
     )  # fmt: skip
     return HTMLResponse(html, status)
 
