@@ -64,7 +64,7 @@ def test_a_level_beats_the_one_before(name: str, weaker: str, better: str) -> No
 @pytest.mark.parametrize("name", catalog.names())
 def test_looking_ahead_beats_not_looking_ahead(name: str) -> None:
     result = simulate(name, seats=2, bots=["strong", "skilled"], matches=60, workers=1)
-    assert result.standings[0].share > 0.6
+    assert result.standings[0].share > 0.55
 
 
 @pytest.mark.parametrize(

@@ -138,15 +138,20 @@ def test_a_new_deal_looks_the_same_to_its_seat_and_tells_nothing_of_the_truth(ga
     assert changed > 0, "and it is dealt anew"
 
 
+def test_where_all_cards_are_dealt_the_hand_of_the_other_is_dealt_anew_too(tmp_path: Path) -> None:
+    """Seven cards, three in each hand and one turned up: the deck is empty from the first deal on."""
+    table = counted(tmp_path)
+    at = played(table, 1)
+    assert at.state.deck_size == 0
+    for luck in (b"one", b"two", b"three"):
+        assert cards_of(at.redealt(0, luck).state) == cards_of(at.state), "what is not one's own must be the other's"
+
+
 @pytest.mark.parametrize("deals", [0, 5])
 def test_a_position_is_kept_whole(tmp_path: Path, deals: int) -> None:
     table = Table(new_match("classic_art", 2, seed=0, cards=card_file(tmp_path)), 3, deals)
-    for at in (
-        played(table, 0),
-        played(table, 3),
-        played(table, 3).redealt(1, b"x"),
-        played(table, 2).redealt(0, b"y").play(0),
-    ):
+    dealt = played(table, 3).redealt(1, b"x"), played(table, 1).redealt(0, b"y").play(0)
+    for at in (played(table, 0), played(table, 3), *dealt):
         twin = pickle.loads(pickle.dumps(at))
         assert twin.digest() == at.digest()
         assert [twin.key(seat) for seat in (0, 1)] == [at.key(seat) for seat in (0, 1)]

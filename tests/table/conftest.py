@@ -31,11 +31,7 @@ WAIT = float(os.environ.get("SALON_TEST_WAIT", "60"))
 """Seconds after which a test gives up waiting for something that must happen; never the time that a test takes."""
 
 GENEROUS = Limits(posts=100_000, posts_each=0.0001, messages=10_000, sockets=500, matches=10_000, hints=10_000)
-LEVELS = {
-    "random": "Bot: random",
-    **{level.name: f"Bot: {level.title}" for level in bots.LEVELS},
-    "greedy": "Bot: greedy",
-}
+LEVELS = {level.name: f"Bot: {level.title}" for level in (bots.TOOLS[0], *bots.LEVELS, bots.TOOLS[1])}
 """The usual levels, and two that choose at once and always alike."""
 T = TypeVar("T")
 BUTTON = re.compile(r"<button\b[^>]*>")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salon.core.hot import rule
 from salon.games.classic_art.rules import deal_hand, draw
-from salon.games.classic_art.state import FIRST_DISCARD, KINDS, Box, State
+from salon.games.classic_art.state import DEAL, FIRST_DISCARD, KINDS, Box, State
 
 
 @rule
@@ -14,7 +14,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
     Every deal that fits what the seat has seen is as likely as any other: the hidden cards are the cards of the game
     without those shown and the seat's own. Uses the record's own generator, whose key must be set.
     """
-    if s.deck_size == 0 and s.season == 0:
+    if s.phase == DEAL and s.season == 0:
         return  # before the first deal
     s.deck_size = 0
     for kind in range(KINDS):
