@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import click
 
 from salon.cli.words import Wrong, console, notes
-from salon.core.contract import GameError
 from salon.core.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -42,6 +41,7 @@ def analyse(file: str, budget: str, out: str | None, again: bool) -> None:
     """The command `salon analyse`."""
     from salon.cli import keep
     from salon.cli.warm import ensure_warm
+    from salon.core.contract import GameError
     from salon.lab.analysis import Analyst, budget_of, check_finished
 
     chosen = budget_of(budget)
@@ -62,6 +62,7 @@ def analyse(file: str, budget: str, out: str | None, again: bool) -> None:
 
 def _begun(path: Path) -> Analysis | None:
     """What an earlier run has left; None if there is nothing. Raises Wrong or GameError."""
+    from salon.core.contract import GameError
     from salon.lab.analysis import read
 
     if path.is_dir():
@@ -99,10 +100,10 @@ def _run(analyst: Analyst, path: Path) -> None:
         except OSError as error:
             raise Wrong(_("{path} cannot be written: {why}").format(path=path, why=error.strerror)) from None
 
-    save()  # before minutes of work: is there a place for it?
     if analyst.done == analyst.total:
         return
     try:
+        save()  # before minutes of work: is there a place for it?
         with _bar() as show:
             while analyst.step() is not None:
                 show(analyst.done, analyst.total)
