@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
+from math import log2
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from tests.tactics.suite import MARGIN, folder, judged
 
 DEALS = (240, 24)
 LIMIT = 60_000
+ALIKE = 6
 
 THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
     "bourgeoisie": {
@@ -62,20 +65,24 @@ THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
 }
 
 
-def best_first(row: dict[str, Any]) -> tuple[float, float, int]:
-    """What makes a candidate worth keeping: that greedy players miss it, that few actions are best, that it is long."""
-    return -row["wrong"], len(row["best"]) / len(row["values"]), -row["positions"]
+def best_first(row: dict[str, Any]) -> tuple[float, float]:
+    """What makes a candidate worth keeping: greedy players miss it, few actions are best, much is left."""
+    return -row["wrong"], len(row["best"]) / len(row["values"]) - 0.05 * log2(1 + row["positions"])
 
 
 def chosen(path: Path, most: int) -> list[dict[str, Any]]:
-    """At most so many candidates, one of each match."""
+    """At most so many candidates, one of each match, and few that are alike and easy."""
     rows = sorted((json.loads(line) for line in path.read_text("utf-8").splitlines()), key=best_first)
     seen: set[int] = set()
-    kept = []
+    alike: Counter[str] = Counter()
+    kept: list[dict[str, Any]] = []
     for row in rows:
-        if row["seed"] not in seen and len(kept) < most:
-            seen.add(row["seed"])
-            kept.append(row)
+        sort = theme(row["game"], set(row["best"]), row["back"])[0]
+        if row["seed"] in seen or len(kept) == most or (row["wrong"] == 0 and alike[sort] == ALIKE):
+            continue
+        seen.add(row["seed"])
+        alike[sort] += 1
+        kept.append(row)
     return kept
 
 
@@ -87,9 +94,9 @@ def theme(game: str, best: set[str], back: int) -> tuple[str, list[str]]:
     raise ValueError(f"no theme for {best}")
 
 
-def worth_of(match: Any) -> tuple[dict[str, float], int] | None:
+def worth_of(match: Any, deals: tuple[int, ...] = DEALS) -> tuple[dict[str, float], int] | None:
     """What each action is worth, and how many positions that took; None if it took too many."""
-    solver = Solver(match.game, match.box, match.seats, DEALS, LIMIT)
+    solver = Solver(match.game, match.box, match.seats, deals, LIMIT)
     try:
         values = solver.values(match.known(match.turn))
     except TooLarge:
@@ -97,7 +104,15 @@ def worth_of(match: Any) -> tuple[dict[str, float], int] | None:
     return {match.game.moves.text(a, match.deck): v for a, v in values.items()}, solver.looked_at
 
 
-def entry(name: str, words: str, rules: list[str], worth: dict[str, float], size: int, rest: str) -> str:
+def entry(
+    name: str,
+    words: str,
+    rules: list[str],
+    worth: dict[str, float],
+    size: int,
+    rest: str,
+    deals: tuple[int, ...] = DEALS,
+) -> str:
     """A position as TOML, or nothing if it is not clear."""
     best, margin = judged(worth)
     if margin < MARGIN:
@@ -109,7 +124,7 @@ def entry(name: str, words: str, rules: list[str], worth: dict[str, float], size
         f"best = {json.dumps(sorted(best))}",
         f"margin = {int(margin * 100) / 100}",
     ]
-    lines += [f"deals = {list(DEALS)}", f"size = {size}", rest]
+    lines += [f"deals = {list(deals)}", f"size = {size}", rest]
     return "\n".join(lines) + "\n\n"
 
 
@@ -145,8 +160,10 @@ def handmade(game: str) -> str:
     tables = [part.split("[position.table]\n", 1)[1] for part in source.split("[[position]]")[1:]]
     text = ""
     for row, table in zip(tomllib.loads(source)["position"], tables, strict=True):
-        found = worth_of(made.BUILDERS[game](row["table"]))
+        deals = tuple(row.get("deals", DEALS))
+        found = worth_of(made.BUILDERS[game](row["table"]), deals)
         assert found is not None, row["name"]
-        text += entry(row["name"], row["theme"], row["rules"], *found, "[position.table]\n" + table.rstrip("\n"))
+        rest = "[position.table]\n" + table.rstrip("\n")
+        text += entry(row["name"], row["theme"], row["rules"], *found, rest, deals)
         print(row["name"], flush=True)
     return text
