@@ -20,8 +20,8 @@ from tests.tactics.solver import Solver, TooLarge
 from tests.tactics.suite import MARGIN, folder, judged
 
 DEALS = (240, 24)
-LIMIT = 60_000
-ALIKE = 6
+LIMIT = 8_000
+ALIKE = 9
 
 THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
     "bourgeoisie": {
