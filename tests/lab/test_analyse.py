@@ -84,6 +84,8 @@ def test_chances_luck_and_choice_of_a_game_that_can_be_counted() -> None:
     assert given.choice == (-0.75, 0.75)
     assert given.luck == (0, 0)
     mine, other = accounts(found)
+    assert mine.luck_error == pytest.approx(first.error[0], rel=0.6)
+    assert (mine.own_error, mine.others_error) == (0, 0)
     assert mine.start + mine.luck + mine.own + mine.others == pytest.approx(mine.end, abs=1e-4)
     assert (mine.own, mine.others, other.own, other.others) == (-0.75, 0, 0, 0.75)
     assert [turn.moment for turn in turning_points(found)] == [1, 2]
@@ -193,6 +195,21 @@ def test_chances_add_up_and_lead_to_the_result(match: Match, analysis: Analysis)
     for account in accounts(analysis):
         whole = account.start + account.luck + account.own + account.others
         assert whole == pytest.approx(account.end, abs=1e-3)
+
+
+@pytest.mark.skipif(PLAIN, reason="too slow interpreted")
+def test_sums_of_few_playouts_are_as_far_from_those_of_many_as_their_errors_say() -> None:
+    """The sums of few playouts are as far from those of many as their errors say, and many have the smaller errors."""
+    match = played(seed=9, seats=2)
+    few, many = (
+        accounts(analysed(match, Budget("x", playouts=n, search=20, compare=20), None, len(match.moments)))
+        for n in (200, 3000)
+    )
+    for a, b in zip(few, many, strict=True):
+        for part in ("luck", "own", "others"):
+            gap = getattr(a, part) - getattr(b, part)
+            assert abs(gap) <= 4 * getattr(a, part + "_error") + 1e-3
+            assert getattr(b, part + "_error") < getattr(a, part + "_error") or getattr(a, part + "_error") < 1e-3
 
 
 def test_luck_is_only_where_something_was_drawn(match: Match, analysis: Analysis) -> None:

@@ -19,7 +19,7 @@ MOST = 8
 class Account:
     """How the winning chance of one seat went from the first moment to the last one (to the last analysed one).
 
-    start + luck + own + others = end, up to rounding. Errors count the moments as independent of each other.
+    start + luck + own + others = end, up to rounding. The errors are those of the sums (see `Sums`).
 
     luck: what was drawn, rolled and dealt, to whomever it was
     own, others: what this seat's actions changed, and what the other seats' did; measured against the quick player: it
@@ -50,7 +50,8 @@ def accounts(analysis: Analysis) -> list[Account]:
 
 
 def _account(analysis: Analysis, seat: int) -> Account:
-    points = analysis.points
+    points, sums = analysis.points, analysis.sums
+    assert sums is not None
     own = [p for p in points if p.seat == seat]
     others = [p for p in points if p.seat is not None and p.seat != seat]
     decisions = [d for d in analysis.decisions if d.seat == seat]
@@ -61,14 +62,21 @@ def _account(analysis: Analysis, seat: int) -> Account:
         own=sum(p.choice[seat] for p in own),
         others=sum(p.choice[seat] for p in others),
         end=points[-1].chance[seat],
-        luck_error=_together(p.luck_error[seat] for p in points),
-        own_error=_together(p.choice_error[seat] for p in own),
-        others_error=_together(p.choice_error[seat] for p in others),
+        luck_error=_error_of([row[seat] for row in sums.luck]),
+        own_error=_error_of([row[seat] for row in sums.own]),
+        others_error=_error_of([row[seat] for row in sums.others]),
         given=sum(d.loss for d in decisions),
         given_error=_together(d.error for d in decisions),
         mistakes=sum(is_mistake(d) for d in decisions),
         decisions=len(decisions),
     )
+
+
+def _error_of(batches: list[float]) -> float:
+    """Standard error of the mean of batches."""
+    n = len(batches)
+    mean = sum(batches) / n
+    return sqrt(sum((x - mean) ** 2 for x in batches) / (n * max(1, n - 1)))
 
 
 def _together(errors: Iterable[float]) -> float:

@@ -116,11 +116,26 @@ class Decision:
 
 
 @dataclass(frozen=True)
+class Sums:
+    """Sums over the moments so far, of each batch of playouts (rows) for each seat: from them come the errors of sums.
+
+    The same playouts are behind every moment, so the errors of moments are not independent.
+
+    luck: what was drawn; own: the seat's own choices; others: those of the other seats
+    """
+
+    luck: tuple[tuple[float, ...], ...]
+    own: tuple[tuple[float, ...], ...]
+    others: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True)
 class Analysis:
     """An analysis as far as it has come: all points first, then the decisions in their order.
 
     seal: of the match it is about (`Match.seal`)
     moments, choices: how many points and decisions there are when it is complete
+    sums: over the points so far; None before the first one
     """
 
     format: int
@@ -131,6 +146,7 @@ class Analysis:
     moments: int
     choices: int
     points: tuple[Point, ...] = ()
+    sums: Sums | None = None
     decisions: tuple[Decision, ...] = ()
 
     @property
@@ -169,7 +185,11 @@ def read(text: str, source: str) -> Analysis:
                 source=source, format=found.format, right=FORMAT
             )
         )
-    if len(found.points) > found.moments or len(found.decisions) > found.choices:
+    if (
+        len(found.points) > found.moments
+        or (found.sums is None) != (not found.points)
+        or len(found.decisions) > found.choices
+    ):
         raise GameError(_("{source} is no analysis that Salon wrote").format(source=source))
     return found
 

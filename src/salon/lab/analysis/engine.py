@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from dataclasses import replace
 from math import sqrt
 from typing import Any
 
@@ -33,10 +34,13 @@ from salon.core.contract import AUTO, OVER, GameError
 from salon.core.language import _
 from salon.core.match import Match
 from salon.core.record import buffer, to_bytes
-from salon.lab.analysis.data import DIGITS, FORMAT, Alternative, Analysis, Budget, Decision, Point
+from salon.lab.analysis.data import DIGITS, FORMAT, Alternative, Analysis, Budget, Decision, Point, Sums
 
 KEEP = 64
 """States whose playouts are kept: neighbours, and what an undo comes back to."""
+BATCHES = 20
+"""Batches of playouts whose sums are kept."""
+SUM_DIGITS = 7
 MOST_OTHERS = 4
 """Alternatives that are told of besides the best and the played one."""
 
@@ -68,6 +72,7 @@ class Analyst:
             raise GameError(_("what was begun is the analysis of another match, or one with another budget"))
         self._begun = begun
         self._points = list(so_far.points if so_far else ())
+        self._sums = so_far.sums if so_far else None
         self._decisions = list(so_far.decisions if so_far else ())
         self._outcomes: Outcomes | None = None
         self._kept: OrderedDict[tuple[bytes, int], Any] = OrderedDict()
@@ -85,7 +90,13 @@ class Analyst:
 
     def result(self) -> Analysis:
         """What was computed so far."""
-        return Analysis(**{**vars(self._begun), "points": tuple(self._points), "decisions": tuple(self._decisions)})
+        points, decisions = tuple(self._points), tuple(self._decisions)
+        return replace(self._begun, points=points, sums=self._sums, decisions=decisions)
+
+    @property
+    def sums(self) -> Sums | None:
+        """The sums over the points so far."""
+        return self._sums
 
     def step(self) -> Point | Decision | None:
         """Computes and returns the next bit; None if all is done."""
@@ -133,6 +144,7 @@ class Analyst:
         chance, error = _mean(now)
         choice, choice_error = _mean(during - before)
         luck, luck_error = _mean(now - during)
+        self._sums = _added(self._sums, moments[at].seat, during - before, now - during)
         stands = moments[at].seat is None or at in self._stood
         return Point(moments[at].seat, stands, chance, error, choice, luck, choice_error, luck_error)
 
@@ -217,6 +229,22 @@ def _about(analysis: Analysis) -> tuple[Any, ...]:
 def _key(what: str, at: int) -> bytes:
     """The same for every match: a key made of the match would carry what its seats may not know."""
     return hashlib.sha256(f"salon analysis {what} {at}".encode()).digest()
+
+
+def _added(sums: Sums | None, seat: int | None, choice: Any, luck: Any) -> Sums:
+    """The sums with what the action of a seat (None: a step) changed by choice and by luck, in each playout."""
+    n = min(BATCHES, len(choice))
+    chosen, drawn = (np.array([part.mean(axis=0) for part in np.array_split(x, n)]) for x in (choice, luck))
+    mine = np.zeros_like(chosen)
+    if seat is not None:
+        mine[:, seat] = chosen[:, seat]
+    parts = {"luck": drawn, "own": mine, "others": chosen - mine}
+    if sums is not None:
+        parts = {name: np.array(getattr(sums, name)) + part for name, part in parts.items()}
+    rows = {
+        name: tuple(tuple(round(float(x), SUM_DIGITS) for x in row) for row in part) for name, part in parts.items()
+    }
+    return Sums(**rows)
 
 
 def _mean(shares: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:

@@ -1,7 +1,8 @@
 """A process that analyses one match: `python -m salon.lab.analysis.worker`.
 
 It reads an `Order` as JSON from its standard input and writes a line for each bit: "a", "p" or "d", a blank, and JSON:
-the analysis so far (first of all), a point, a decision. It ends when all is done, or when nobody reads any more.
+the analysis so far (first of all), a point with the sums up to it, a decision. It ends when all is done, or when nobody
+reads any more.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ import contextlib
 import os
 import sys
 from dataclasses import dataclass, replace
+from typing import Any
 
 import msgspec
 
 import salon
-from salon.lab.analysis.data import Analysis, Budget, Decision, Point
+from salon.lab.analysis.data import Analysis, Budget, Decision, Point, Sums
 from salon.lab.analysis.engine import Analyst
 
 NICE = 10
@@ -38,10 +40,13 @@ def work(order: Order) -> None:
         bit = analyst.step()
         if bit is None:
             return
-        _say("p" if isinstance(bit, Point) else "d", bit)
+        if isinstance(bit, Point):
+            _say("p", (bit, analyst.sums))
+        else:
+            _say("d", bit)
 
 
-def _say(kind: str, bit: Analysis | Point | Decision) -> None:
+def _say(kind: str, bit: Any) -> None:
     print(kind, msgspec.json.encode(bit).decode(), flush=True)
 
 
@@ -53,7 +58,8 @@ def add(analysis: Analysis | None, line: str) -> Analysis | None:
     if analysis is None:
         return None
     if kind == "p":
-        return replace(analysis, points=(*analysis.points, msgspec.json.decode(text, type=Point)))
+        point, sums = msgspec.json.decode(text, type=tuple[Point, Sums])
+        return replace(analysis, points=(*analysis.points, point), sums=sums)
     return replace(analysis, decisions=(*analysis.decisions, msgspec.json.decode(text, type=Decision)))
 
 
