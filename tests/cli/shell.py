@@ -32,6 +32,15 @@ def salon(data: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedP
     )  # fmt: skip
 
 
+def started(data: Path, *arguments: str) -> subprocess.Popen[str]:
+    """The program, running; Ctrl-C reaches it also where the tests run in the background, which ignores it."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "salon", *arguments],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(data),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )  # fmt: skip
+
+
 class Screen:
     """The program in a pseudo-terminal of 80 columns."""
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -14,7 +12,7 @@ import salon
 from salon.cli import run
 from salon.lab import analysis as lab
 from salon.lab.analysis import Analyst, Budget, data, read, to_text, write
-from tests.cli.shell import PATIENCE, environment
+from tests.cli.shell import PATIENCE, started
 
 SMALL = Budget("normal", playouts=3, search=20, compare=20)
 
@@ -96,10 +94,7 @@ def test_it_goes_on_where_it_was_interrupted(
 
 
 def test_ctrl_c_leaves_a_file_to_go_on_from(journal: Path, tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "salon", "analyse", str(journal), "--budget", "deep"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(tmp_path),
-    )  # fmt: skip
+    process = started(tmp_path, "analyse", str(journal), "--budget", "deep")
     pause = threading.Event()
     while process.poll() is None and not kept(journal).exists():
         pause.wait(0.02)

@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import re
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from salon.cli import run
-from tests.cli.shell import PATIENCE, environment
+from tests.cli.shell import PATIENCE, started
 from tests.cli.shell import salon as program
 
 ARENA = ("arena", "classic_art", "--option", "season_limit=1")
@@ -44,10 +42,7 @@ def test_many_bots_fit_into_the_window(tmp_path: Path) -> None:
 def test_an_arena_that_was_stopped_goes_on_to_the_same_files(tmp_path: Path) -> None:
     asked = (*ARENA, "--bots", "ismcts:12,greedy,random", "--seats", "2", "--matches", "30", "--workers", "1")
     matches = tmp_path / "stopped" / "matches.csv"
-    first = subprocess.Popen(
-        [sys.executable, "-m", "salon", *asked, "--out", str(matches.parent)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(tmp_path),
-    )  # fmt: skip
+    first = started(tmp_path, *asked, "--out", str(matches.parent))
     try:
         deadline = time.monotonic() + PATIENCE
         while not (matches.exists() and matches.read_bytes().count(b"\n") > 3) and time.monotonic() < deadline:

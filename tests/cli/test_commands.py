@@ -16,7 +16,7 @@ import pytest
 import salon
 from salon.cli import run
 from salon.core import catalog
-from tests.cli.shell import PATIENCE, environment
+from tests.cli.shell import PATIENCE, environment, started
 from tests.cli.shell import salon as program
 
 CARDS = salon.game_info("classic_art").folder / "cards.toml"
@@ -212,10 +212,7 @@ def test_replay_stops_at_a_moment(journal: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_play_in_the_browser_opens_the_match_and_ends_with_ctrl_c(tmp_path: Path) -> None:
-    server = subprocess.Popen(
-        [sys.executable, "-m", "salon", "play", "classic_art", "--bots", "greedy,greedy", "--no-browser"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(tmp_path),
-    )  # fmt: skip
+    server = started(tmp_path, "play", "classic_art", "--bots", "greedy,greedy", "--no-browser")
     try:
         assert server.stdout is not None
         line = server.stdout.readline()
@@ -234,10 +231,7 @@ def test_play_in_the_browser_opens_the_match_and_ends_with_ctrl_c(tmp_path: Path
 
 def test_serve_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     data = tmp_path / "new" / "folder"
-    server = subprocess.Popen(
-        [sys.executable, "-m", "salon", "serve", "--port", "0", "--data", str(data)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(tmp_path),
-    )  # fmt: skip
+    server = started(tmp_path, "serve", "--port", "0", "--data", str(data))
     try:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
