@@ -96,10 +96,13 @@ def test_it_goes_on_where_it_was_interrupted(
 def test_ctrl_c_leaves_a_file_to_go_on_from(journal: Path, tmp_path: Path) -> None:
     process = started(tmp_path, "analyse", str(journal), "--budget", "deep")
     pause = threading.Event()
-    while process.poll() is None and not kept(journal).exists():
-        pause.wait(0.02)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    try:
+        while process.poll() is None and not kept(journal).exists():
+            pause.wait(0.02)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
     assert process.returncode == 130, err
     assert out == ""
     assert "the same command goes on from there" in err
