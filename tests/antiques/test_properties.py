@@ -191,6 +191,17 @@ def check_redeal(match: Match, lane: int) -> None:
             assert [int(out[i]) for i in range(n)] == [a.number for a in match.legal()]
 
 
+def test_a_re_deal_while_the_curator_is_chosen_alone() -> None:
+    """The thieves have no goals yet (R12.2)."""
+    match = salon.new_match("antiques", seats=1, edition="curators", seed=43, options={"choose_curators": True})
+    goals = 0
+    while goals == 0:
+        check_redeal(match, len(match.moments))
+        match.play(0, match.legal()[0].text)
+        goals = len(row(match.moments[-1].state.thief_goals, state.THIEF_GOALS))
+    check_redeal(match, 0)
+
+
 @settings(max_examples=8, deadline=None)
 @given(matches())
 def test_invariants_at_every_moment(made: tuple[Match, random.Random, float]) -> None:

@@ -12,7 +12,6 @@ from salon.games.antiques.state import (
     GOALS,
     PUBLIC_GOALS,
     SEATS,
-    THIEF_GOALS,
     Box,
     State,
 )
@@ -40,7 +39,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
             unknown -= 1
         sort_looked(s, p)
     if s.seats == 1:
-        for i in range(THIEF_GOALS):
+        for i in range(of_thieves(s, box)):
             s.thief_goals[i] = 1 + draw_unknown(s, unknown)
             unknown -= 1
     for i in range(s.under_size):
@@ -49,6 +48,12 @@ def redeal(s: State, box: Box, seat: int) -> None:
         else:
             s.under[i] = 1 + draw_unknown(s, unknown)
             unknown -= 1
+
+
+@rule
+def of_thieves(s: State, box: Box) -> int:
+    """How many goals the thieves have: those that are nowhere else. They come after the curator was chosen."""
+    return box.goals - PUBLIC_GOALS - s.goal_bag_size - s.under_size - s.goal_count[0] - s.looked_count[0]
 
 
 @rule
