@@ -221,9 +221,9 @@ def test_levels_that_exist(level: str) -> None:
 @pytest.mark.parametrize(
     ("level", "words"),
     [
-        ("deep", "random, greedy, ismcts"),
+        ("deep", "novice, casual, skilled, strong, expert, random, greedy, ismcts"),
         ("", "random, greedy, ismcts"),
-        ("greedy:5", "takes no budget"),
+        ("random:5", "takes no budget"),
         ("ismcts:", "seconds like 0.2s"),
         ("ismcts:0", "1 to 10000000"),
         ("ismcts:-3", "iterations"),
@@ -241,8 +241,9 @@ def test_levels_that_do_not_exist_are_refused_in_one_sentence(level: str, words:
 
 
 def test_each_level_is_described() -> None:
-    assert [level.name for level in bots.LEVELS] == ["random", "greedy", "ismcts"]
-    assert all(level.description for level in bots.LEVELS)
+    assert [level.name for level in bots.LEVELS] == ["novice", "casual", "skilled", "strong", "expert"]
+    assert [level.name for level in bots.TOOLS] == ["random", "greedy", "ismcts"]
+    assert all(level.description for level in (*bots.LEVELS, *bots.TOOLS))
 
 
 def test_a_search_reports_what_it_found() -> None:

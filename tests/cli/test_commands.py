@@ -268,8 +268,14 @@ WRONG = [
     ((*PLAY, "--edition", "x"), "has no edition 'x'; there are classic_art, members_only, glenns_gallery"),
     ((*SIMULATE, "--edition", "x"), "has no edition 'x'; there are classic_art, members_only, glenns_gallery"),
     (("cards", "classic_art", "--edition", "x"), "has no edition 'x'"),
-    ((*PLAY, "--bots", "clever"), "there is no bot 'clever'; there are random, greedy, ismcts"),
-    ((*SIMULATE, "--bots", "clever"), "there is no bot 'clever'; there are random, greedy, ismcts"),
+    (
+        (*PLAY, "--bots", "clever"),
+        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert, random",
+    ),
+    (
+        (*SIMULATE, "--bots", "clever"),
+        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert, random",
+    ),
     ((*PLAY, "--bots", "ismcts:soon"), "the budget 'soon'"),
     ((*PLAY, "--bots", "greedy,,greedy"), "--bots is 'greedy,,greedy'; it must be levels with commas between"),
     ((*PLAY, "--seats", "9"), "Classic Art is for 2 to 5 players, not 9"),

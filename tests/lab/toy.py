@@ -96,6 +96,11 @@ def seen(s: Any, box: Any, action: int, seat: int) -> int:
 
 
 @rule
+def plausible(s: Any, box: Any, seat: int) -> float:
+    return 0.0
+
+
+@rule
 def rate(k: Any, box: Any, actions: Any, n: int, out: Any) -> None:
     for i in range(n):
         out[i] = 1.0 if actions[i] == SAFE else 0.0
@@ -113,7 +118,7 @@ def stage(s: Any) -> int:
 
 HOT: dict[str, Any] = {
     each.__name__: each
-    for each in (setup, legal, act, step, scores, returns, end_reason, redeal, seen, rate, evaluate, stage)
+    for each in (setup, legal, act, step, scores, returns, end_reason, redeal, seen, rate, evaluate, stage, plausible)
 }
 # Compiled templates are cached under the name of the game, so another version of these rules needs another name.
 NAME = "toy_" + hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
@@ -122,7 +127,7 @@ NAME = "toy_" + hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
 def _game() -> Any:
     spans = hidden_spans(State)
     return SimpleNamespace(
-        info=SimpleNamespace(name=NAME), state=State, box=Box, n_actions=5, max_actions=5, horizon=0,
+        info=SimpleNamespace(name=NAME), state=State, box=Box, n_actions=5, max_actions=5, horizon=0, deals=1,
         hot={**HOT, "SPANS": spans}, play=hot.bind(play, {**HOT, "SPANS": spans}, NAME),
         moves=SimpleNamespace(text=lambda number, deck: NAMES[number]),
     )  # fmt: skip

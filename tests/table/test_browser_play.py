@@ -306,7 +306,7 @@ def test_a_page_survives_the_death_of_its_server(browser: Browser, tmp_path: Pat
     with process(tmp_path) as (house, server):
         port = int(house.address.rsplit(":", 1)[1])
         with visitor_of(browser, house) as page:
-            start(page, "you", "bot:greedy")
+            start(page, "you", "bot:skilled")
             connected(page)
             wait_for_turn(page)
             server.kill()

@@ -46,7 +46,7 @@ def process(folder: Path, port: int = 0) -> Iterator[tuple[House, subprocess.Pop
 
 def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
     with process(tmp_path) as (house, server), Visitor(house) as visitor:
-        here = visitor.begin("you", "bot:greedy", "bot:random")
+        here = visitor.begin("you", "bot:skilled", "bot:novice")
         moves = 0
         while moves < 4:
             page = until(lambda: (p := visitor.table(here)) and p.actions and p)

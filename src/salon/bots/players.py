@@ -289,12 +289,13 @@ class SearchBot:
         left = self.iterations or 0
         for phase in range(phases):
             keep = (len(live) + 1) // 2
-            for part in range(PARTS):
+            whole = max(1, left // ((phases - phase) * len(live)))
+            parts = PARTS if self.seconds else min(PARTS, whole)
+            for part in range(parts):
                 if self.seconds:
-                    self._run(live, None, start + self.seconds * (phase + (part + 1) / PARTS) / phases)
+                    self._run(live, None, start + self.seconds * (phase + (part + 1) / parts) / phases)
                 else:
-                    share = left // ((phases - phase) * PARTS - part)
-                    rounds = max(1, share // len(live))
+                    rounds = whole * (part + 1) // parts - whole * part // parts
                     self._run(live, rounds, None)
                     left -= rounds * len(live)
                 live = self._contenders(live, kept)
