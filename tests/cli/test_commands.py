@@ -270,11 +270,11 @@ WRONG = [
     (("cards", "classic_art", "--edition", "x"), "has no edition 'x'"),
     (
         (*PLAY, "--bots", "clever"),
-        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert, random",
+        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert",
     ),
     (
         (*SIMULATE, "--bots", "clever"),
-        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert, random",
+        "there is no bot 'clever'; there are novice, casual, skilled, strong, expert",
     ),
     ((*PLAY, "--bots", "ismcts:soon"), "the budget 'soon'"),
     ((*PLAY, "--bots", "greedy,,greedy"), "--bots is 'greedy,,greedy'; it must be levels with commas between"),
