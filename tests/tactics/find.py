@@ -1,8 +1,9 @@
 """Finds candidates: positions near the end of matches between quick players in which it matters what is done.
 
-    python -m tests.tactics find bourgeoisie candidates.jsonl --seeds 0:500 --limit 3000
+    python -m tests.tactics find bourgeoisie candidates.jsonl 0 500 3000 1
 
-Each line of the file tells one position: setting, seed, actions up to it, and the worth of each legal action.
+Looks at the matches of the seeds 0 to 499, for positions of at most 3,000 further ones, in the last turn and the one
+before it. Each line of the file tells one position: setting, seed, actions up to it, and the worth of each action.
 """
 
 from __future__ import annotations
@@ -20,9 +21,8 @@ from salon.core.match import _secret
 from salon.core.record import clone
 from salon.core.rng import seed_record
 from tests.tactics.solver import KEY, Solver, TooLarge, bound, one
+from tests.tactics.suite import MARGIN, SAME
 
-SAME = 0.03  # actions so near the best one count as best
-MARGIN = 0.15  # and all others must be this much worse
 SETTINGS = {
     "bourgeoisie": [("long", 2), ("short", 2), ("short", 3), ("long", 3), ("short", 4), ("short", 2)],
     "antiques": [("antiques", 2), ("curators", 2), ("antiques", 3), ("antiques", 2), ("curators", 4), ("antiques", 1)],

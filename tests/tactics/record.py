@@ -1,8 +1,9 @@
 """Chooses among candidates, writes their journals, and lists them with the hand-made positions in `positions.toml`.
 
-    python -m tests.tactics record bourgeoisie candidates.jsonl
+    python -m tests.tactics record bourgeoisie candidates.jsonl 28
 
-Each worth is calculated anew, with more deals than the search for candidates took; what is not clear then is left out.
+Each worth is calculated anew, on other deals than the search for candidates took and more of them; what is not clear
+then is left out.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections import Counter
+from dataclasses import dataclass
 from math import log2
 from pathlib import Path
 from typing import Any
@@ -17,9 +19,11 @@ from typing import Any
 import salon
 from tests.tactics import made
 from tests.tactics.solver import Solver, TooLarge
-from tests.tactics.suite import MARGIN, folder, judged
+from tests.tactics.suite import MARGIN, SAME, folder, judged
 
-DEALS = (240, 24)
+DEALS = (240, 24)  # for a first look, and for good where no chance is left that matters
+MANY, SOME = 2_000, 600  # deals where worths are means, if few positions are to be looked at, and else
+FEW_POSITIONS = 150
 LIMIT = 8_000
 ALIKE = 9
 
@@ -54,6 +58,10 @@ THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
         "reserve": ("what to reserve", ["R6.8", "R6.10"]),
         "shift": ("how to use the warehouses", ["R6.6"]),
         "joker": ("what a relic box stands for", ["R7.7"]),
+        "fetch": ("what the Collector fetches", ["R11.3"]),
+        "pair": ("what the Researcher lets stand for what", ["R11.5"]),
+        "board": ("which piece to leave on the board", ["R6.5"]),
+        "put": ("where to put a piece", ["R6.5"]),
         "retrieve": ("out of the vault", ["R5.5"]),
     },
     "classic_art": {
@@ -63,6 +71,15 @@ THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
         "lay": ("the last card", []),
     },
 }
+
+
+@dataclass(frozen=True)
+class Found:
+    """What each action is worth, by its text; positions that the solver looked at; deals that it took."""
+
+    worth: dict[str, float]
+    size: int
+    deals: tuple[int, int]
 
 
 def best_first(row: dict[str, Any]) -> tuple[float, float]:
@@ -94,29 +111,31 @@ def theme(game: str, best: set[str], back: int) -> tuple[str, list[str]]:
     raise ValueError(f"no theme for {best}")
 
 
-def worth_of(match: Any, deals: tuple[int, ...] = DEALS) -> tuple[dict[str, float], int] | None:
-    """What each action is worth, and how many positions that took; None if it took too many."""
-    solver = Solver(match.game, match.box, match.seats, deals, LIMIT)
+def worth_of(match: Any) -> Found | None:
+    """What each action is worth; None if that takes too many positions."""
     try:
-        values = solver.values(match.known(match.turn))
+        worth, size = solve(match, DEALS, 10)
+        if solve(match, DEALS, 11)[0] == worth:
+            return Found(worth, size, DEALS)
+        # other deals, other worths: so they are means, and many deals are needed; the candidates were chosen on others
+        deals = (MANY if size <= FEW_POSITIONS else SOME, DEALS[1])
+        return Found(solve(match, deals, 12)[0], size, deals)
     except TooLarge:
         return None
+
+
+def solve(match: Any, deals: tuple[int, int], salt: int) -> tuple[dict[str, float], int]:
+    """What each action is worth, by its text, and how many positions were looked at."""
+    solver = Solver(match.game, match.box, match.seats, deals, LIMIT, salt)
+    values = solver.values(match.known(match.turn))
     return {match.game.moves.text(a, match.deck): v for a, v in values.items()}, solver.looked_at
 
 
-def entry(
-    name: str,
-    words: str,
-    rules: list[str],
-    worth: dict[str, float],
-    size: int,
-    rest: str,
-    deals: tuple[int, ...] = DEALS,
-) -> str:
-    """A position as TOML, or nothing if it is not clear."""
-    best, margin = judged(worth)
-    if margin < MARGIN:
-        print(f"left out, not clear: {name}: {worth}")
+def entry(name: str, words: str, rules: list[str], found: Found, rest: str) -> str:
+    """A position as TOML, or nothing if it is not clear; means must be clear by more than the margin asks for."""
+    best, margin = judged(found.worth)
+    if margin < MARGIN + (0.0 if found.deals == DEALS else SAME):
+        print(f"left out, not clear: {name}: {found.worth}")
         return ""
     lines = ["[[position]]", f'name = "{name}"', f"theme = {json.dumps(words, ensure_ascii=False)}"]
     lines += [
@@ -124,7 +143,7 @@ def entry(
         f"best = {json.dumps(sorted(best))}",
         f"margin = {int(margin * 100) / 100}",
     ]
-    lines += [f"deals = {list(deals)}", f"size = {size}", rest]
+    lines += [f"deals = {list(found.deals)}", f"size = {found.size}", rest]
     return "\n".join(lines) + "\n\n"
 
 
@@ -142,8 +161,8 @@ def record(game: str, candidates: Path, most: int) -> None:
         if found is None:
             continue
         name = f"{row['edition']}-{row['seats']}-{row['seed']:04}"
-        about = theme(game, judged(found[0])[0], row["back"])
-        piece = entry(name, *about, *found, f'match = "{name}"')
+        about = theme(game, judged(found.worth)[0], row["back"])
+        piece = entry(name, *about, found, f'match = "{name}"')
         if piece:
             (where / f"{name}.match").write_text(match.journal(), "utf-8")
             text += piece
@@ -160,10 +179,8 @@ def handmade(game: str) -> str:
     tables = [part.split("[position.table]\n", 1)[1] for part in source.split("[[position]]")[1:]]
     text = ""
     for row, table in zip(tomllib.loads(source)["position"], tables, strict=True):
-        deals = tuple(row.get("deals", DEALS))
-        found = worth_of(made.BUILDERS[game](row["table"]), deals)
+        found = worth_of(made.BUILDERS[game](row["table"]))
         assert found is not None, row["name"]
-        rest = "[position.table]\n" + table.rstrip("\n")
-        text += entry(row["name"], row["theme"], row["rules"], *found, rest, deals)
+        text += entry(row["name"], row["theme"], row["rules"], found, "[position.table]\n" + table.rstrip("\n"))
         print(row["name"], flush=True)
     return text
