@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -123,6 +124,7 @@ def main() -> None:
         tally = Tally()
         for m in range(chosen.matches):
             play(game, ours, theirs, m % 2, m // 2, tally)
+            print(f"{name}: {tally.share:g} of {tally.matches}", file=sys.stderr)
         share = tally.share / tally.matches
         low, high = wilson(share, tally.matches)
         mine, other = tally.iterations / max(1, tally.decisions), theirs.simulations / max(1, theirs.decisions)
