@@ -26,7 +26,6 @@ from tests.tactics.suite import MARGIN, SAME
 SETTINGS = {
     "bourgeoisie": [("long", 2), ("short", 2), ("short", 3), ("long", 3), ("short", 4), ("short", 2)],
     "antiques": [("antiques", 2), ("curators", 2), ("antiques", 3), ("antiques", 2), ("curators", 4), ("antiques", 1)],
-    "classic_art": [("classic_art", 2), ("members_only", 3), ("glenns_gallery", 2), ("classic_art", 3)],
 }
 MOST = 4000  # actions of a match
 TRIES = 8

@@ -64,12 +64,6 @@ THEMES: dict[str, dict[str, tuple[str, list[str]]]] = {
         "put": ("where to put a piece", ["R6.5"]),
         "retrieve": ("out of the vault", ["R5.5"]),
     },
-    "classic_art": {
-        "bet": ("the last bet", []),
-        "pass": ("no bet is worth its tokens", []),
-        "discard": ("the last card", []),
-        "lay": ("the last card", []),
-    },
 }
 
 
@@ -133,7 +127,7 @@ def solve(match: Any, deals: tuple[int, int], salt: int) -> tuple[dict[str, floa
 
 def entry(name: str, words: str, rules: list[str], found: Found, rest: str) -> str:
     """A position as TOML, or nothing if it is not clear; means must be clear by more than the margin asks for."""
-    best, margin = judged(found.worth)
+    best, margin = judged(found.worth, SAME / 2)
     if margin < MARGIN + (0.0 if found.deals == DEALS else SAME):
         print(f"left out, not clear: {name}: {found.worth}")
         return ""
