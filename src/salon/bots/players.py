@@ -76,10 +76,11 @@ KNOBS: dict[str, float] = {
     "widen": 1.0,
     "policy": GREEDY,
     "noise": 0.0,
-    "learned": 0,
     "cut": -1,
 }
-"""How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements."""
+"""How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements.
+
+`learned` is 1 for a game that ships a learned value (`salon.bots.value`), else 0."""
 
 
 def make(level: str, game: Game) -> Bot:
@@ -206,15 +207,15 @@ class SearchBot:
     ) -> None:
         self.level = level
         self.seconds, self.iterations = seconds, iterations
-        values = {**KNOBS, "horizon": game.horizon, **(knobs or {})}
+        net = value.net_of(game) if net is None else net
+        values = {**KNOBS, "learned": 1, **(knobs or {})}
+        if len(net) == 0:
+            values["learned"] = 0
+        values.setdefault("horizon", game.learned_horizon if values["learned"] else game.horizon)
         self.candidates = int(values.pop("candidates"))
         record = Knobs.new()
         for name, number in values.items():
             setattr(record, name, number)
-        if net is None:
-            net = value.net_of(game)
-        if len(net) == 0:
-            record.learned = 0
         each = iterations // threads if iterations else int(NODES_A_SECOND * (seconds or 0.0))
         nodes = min(each + self.candidates + 2, MAX_NODES)
         self._rooms = [_Room(game, nodes, record, net, i << 40) for i in range(threads)]

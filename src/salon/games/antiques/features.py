@@ -39,6 +39,7 @@ from salon.games.antiques.state import (
 )
 
 FEATURES = 58
+HORIZON = 1  # stages: a search that asks the learned value looks so far ahead
 POINTS, TIME, ROOM, STORE, MUSEUM = 0, 10, 26, 35, 48  # where each part begins
 
 

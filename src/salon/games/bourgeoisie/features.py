@@ -33,6 +33,7 @@ from salon.games.bourgeoisie.state import (
 )
 
 FEATURES = 54
+HORIZON = 1  # stages: a search that asks the learned value looks so far ahead
 TIME, PLACE, HAND_CARDS, TRACK = 0, 13, 31, 47  # where each part begins
 
 

@@ -11,6 +11,7 @@ from salon.games.classic_art.rules import total
 from salon.games.classic_art.state import DISCARD, NONE, OPENING_BET, SPACES, Box, State
 
 FEATURES = 56
+HORIZON = 1  # stages: a search that asks the learned value looks so far ahead
 OPEN, CLOSED, REACHED = 0, 5, 10  # tracks by their points, as parts of five: below five on open, on closed walls; above
 BELOW, ABOVE = 5, 6  # so many of each
 MONEY, TIME, STAKES = 16, 28, 44  # where each part begins
