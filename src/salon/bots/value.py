@@ -172,7 +172,7 @@ def read(path: Path, features: int) -> Any:
     Raises GameError if it cannot be read or does not fit the game's features.
     """
     try:
-        with np.load(path, allow_pickle=False) as found:
+        with open(path, "rb") as file, np.load(file, allow_pickle=False) as found:
             weights = {name: found[name] for name in found.files if name in WEIGHTS}
     except Exception as error:  # np.load and zipfile raise many kinds
         raise GameError(

@@ -279,7 +279,7 @@ def read(paths: list[Path], settings: Settings) -> Tables:
     parts = []
     for path in paths:
         try:
-            with np.load(path, allow_pickle=False) as shard:
+            with open(path, "rb") as file, np.load(file, allow_pickle=False) as shard:
                 parts.append(_padded({name: shard[name] for name in shard.files}, width))
         except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile) as error:
             raise GameError(
