@@ -124,14 +124,10 @@ HOT: dict[str, Any] = {
 NAME = "toy_" + hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
 
 
-HOT |= {"FEATURES": 0, "describe": play.describe_nothing}
-
-
 def _game() -> Any:
     spans = hidden_spans(State)
     return SimpleNamespace(
-        info=SimpleNamespace(name=NAME), state=State, box=Box, n_actions=5, max_actions=5, horizon=0,
-        deals=1, features=0, learned_horizon=0,
+        info=SimpleNamespace(name=NAME), state=State, box=Box, n_actions=5, max_actions=5, horizon=0, deals=1,
         hot={**HOT, "SPANS": spans}, play=hot.bind(play, {**HOT, "SPANS": spans}, NAME),
         moves=SimpleNamespace(text=lambda number, deck: NAMES[number]),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, Protocol
 
-from salon.bots import search, value
+from salon.bots import search
 from salon.bots.search import GREEDY, RANDOM, Knobs
 from salon.bots.tree import ROOT, Node, add_child, main_line
 from salon.core import hot
@@ -96,11 +96,8 @@ KNOBS: dict[str, float] = {
     "bias": 2.0,
     "widen": 1.0,
     "heat": GREEDY,
-    "cut": -1,
 }
-"""How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements.
-
-`learned` is 1 for a game that ships a learned value (`salon.bots.value`), else 0."""
+"""How the search is tuned, besides the game's own horizon; bench/bots.md has the measurements."""
 
 
 def make(level: str, game: Game) -> Bot:
@@ -172,8 +169,7 @@ def templates(game: Game) -> SimpleNamespace:
     with _templates_lock:
         made = _templates.get(game.info.name)
         if made is None:
-            valued = hot.bind(value, game.hot, game.info.name)
-            names = {**game.hot, "apply": game.play.apply, "begin": game.play.begin, "worth": valued.worth}
+            names = {**game.hot, "apply": game.play.apply, "begin": game.play.begin}
             made = _templates[game.info.name] = hot.bind(search, names, game.info.name)
         return made
 
@@ -236,8 +232,6 @@ class SearchBot:
     threads: so many trees are grown at the same time, and the rewards of their candidates added up
     knobs: values for `salon.bots.search.Knobs` other than usual; `candidates`: how many; `clear`: an action that is
         behind the best by so many standard errors is dropped at once
-    knobs: values for `salon.bots.search.Knobs` other than usual; `candidates`: how many
-    net: weights of the learned value (`salon.bots.value.flat`) instead of those that the game ships
     """
 
     def __init__(
@@ -249,22 +243,17 @@ class SearchBot:
         iterations: int | None = None,
         threads: int = 1,
         knobs: dict[str, float] | None = None,
-        net: Any = None,
     ) -> None:
         self.level = level
         self.seconds, self.iterations = seconds, iterations
-        net = value.net_of(game) if net is None else net
-        values = {**KNOBS, "learned": 1, "deals": game.deals, **(knobs or {})}
-        if len(net) == 0:
-            values["learned"] = 0
-        values.setdefault("horizon", game.learned_horizon if values["learned"] else game.horizon)
+        values = {**KNOBS, "horizon": game.horizon, "deals": game.deals, **(knobs or {})}
         self.candidates, self.clear = int(values.pop("candidates")), values.pop("clear")
         record = Knobs.new()
-        for name, number in values.items():
-            setattr(record, name, number)
+        for name, value in values.items():
+            setattr(record, name, value)
         each = iterations // threads if iterations else int(NODES_A_SECOND * (seconds or 0.0))
         nodes = min(each + self.candidates + 2, MAX_NODES)
-        self._rooms = [_Room(game, nodes, record, net, i << 40) for i in range(threads)]
+        self._rooms = [_Room(game, nodes, record, i << 40) for i in range(threads)]
         self._crew = ThreadPoolExecutor(threads) if threads > 1 else None
         self._lock = threading.Lock()
         self.report = Report((), 0, 0, 0)
@@ -412,10 +401,9 @@ def phases_of(candidates: int) -> int:
 class _Room:
     """The tree and the working space of one thread; `lane`: the first of its streams of the searcher's key."""
 
-    def __init__(self, game: Game, nodes: int, knobs: Any, net: Any, lane: int) -> None:
+    def __init__(self, game: Game, nodes: int, knobs: Any, lane: int) -> None:
         self.hot = templates(game)
-        self.knobs, self.net = knobs, net
-        self.values = value.room_for(net, game.features)
+        self.knobs = knobs
         self.first_lane = lane
         self.tree = Node.array(nodes)
         self.world, self.state = game.state.new(), game.state.new()
@@ -465,9 +453,8 @@ class _Room:
     def _search(self, rounds: int, n_live: int) -> None:
         self.used = int(
             self.hot.search(
-                *(self.known, self.box, self.key, self.lane, rounds, self.live, n_live, self.knobs, self.net),
-                *(self.values, self.tree, self.used, self.world, self.state, self.actions, self.ratings, self.mark),
-                *(self.reward, self.tally),
+                *(self.known, self.box, self.key, self.lane, rounds, self.live, n_live, self.knobs, self.tree),
+                *(self.used, self.world, self.state, self.actions, self.ratings, self.mark, self.reward, self.tally),
             )
         )
         self.lane += rounds

@@ -41,8 +41,6 @@ class Knobs(Record):
     horizon: int = i4()  # a playout stops after so many stages (0: at the end of the match)
     depth: int = i4()  # the tree grows at most so deep below the root's children
     deals: int = i4()  # each deal is drawn from so many, by how plausible they are
-    learned: int = i4()  # 1: where a playout stops before the end, the learned value judges; 0: `evaluate`
-    cut: int = i4()  # a playout stops after so many moves; below 0: there is no such limit
 
 
 def legal(s: Any, box: Any, out: Any) -> int:
@@ -82,11 +80,6 @@ def evaluate(s: Any, box: Any, out: Any) -> None:
 
 def plausible(s: Any, box: Any, seat: int) -> float:
     """Stands for a game's own."""
-    raise NotImplementedError
-
-
-def worth(s: Any, box: Any, net: Any, room: Any, out: Any) -> None:
-    """Stands for `salon.bots.value.worth`, bound to the game."""
     raise NotImplementedError
 
 
@@ -214,12 +207,9 @@ def play_matches(
 
 @generic
 def play_on(s: Any, box: Any, actions: Any, ratings: Any, knobs: Any, last: int) -> int:
-    """Plays `s` with the playout policy to the end of the match, until its stage is `last`, or up to the cut.
-
-    Returns the number of moves.
-    """
+    """Plays `s` with the playout policy to the end of the match, or until its stage is `last`; returns the moves."""
     moves = 0
-    while s.turn != OVER and stage(s) != last and moves != knobs.cut:
+    while s.turn != OVER and stage(s) != last:
         n = legal(s, box, actions)
         apply(s, box, follow(s, box, actions, n, ratings, s, knobs.heat))
         moves += 1
@@ -340,8 +330,6 @@ def search(
     live: Any,
     n_live: int,
     knobs: Any,
-    net: Any,
-    room: Any,
     tree: Any,
     used: int,
     world: Any,
@@ -359,8 +347,7 @@ def search(
 
     k: the known record of the searching seat
     lane: number of the first round: round i uses the streams from `(lane + i) * LANES` on of the searcher's own key
-    net: weights of the learned value (`salon.bots.value`); not read unless `knobs.learned`
-    world, s, actions, ratings, mark, reward, room: room to work in
+    world, s, actions, ratings, mark, reward: room to work in
     tally: [ticks given out so far, moves played so far], kept up
     """
     seat = WIDE + k.turn
@@ -397,8 +384,6 @@ def search(
             moves += play_on(s, box, actions, ratings, knobs, last)
             if s.turn == OVER:
                 returns(s, box, reward)
-            elif knobs.learned:
-                worth(s, box, net, room, reward)
             else:
                 evaluate(s, box, reward)
             back_up(tree, at, reward)

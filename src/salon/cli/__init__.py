@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import click
 
-from salon.cli import analyse, arena, lab, look, play, study, warm
+from salon.cli import analyse, arena, look, play, study, warm
 from salon.cli.words import complain, sentence_of
 from salon.core.language import _, use_language
 
@@ -28,7 +28,7 @@ def commands() -> None:
     """The group of all commands."""
 
 
-for module in (look, play, study, analyse, arena, lab, warm):
+for module in (look, play, study, analyse, arena, warm):
     for command in module.COMMANDS:
         commands.add_command(command)
 

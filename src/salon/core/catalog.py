@@ -11,7 +11,6 @@ from typing import Any
 
 from salon.core import hot, play
 from salon.core.contract import HOT_NAMES, Edition, EndReason, Game, GameError, Info, Option, what_there_is
-from salon.core.play import describe_nothing
 from salon.core.secrecy import hidden_spans
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
@@ -85,9 +84,7 @@ def load(name: str) -> Game:
     missing = [n for n in HOT_NAMES if n not in found]
     if missing:
         raise GameError(f"the game {name} does not define {', '.join(missing)}")
-    horizon = modules["hints"].HORIZON
-    described, learned_horizon = _features(name, horizon)
-    hot_names = {**{n: found[n] for n in HOT_NAMES}, **described}
+    hot_names = {n: found[n] for n in HOT_NAMES}
     state = modules["state"]
     spans = hidden_spans(state.State)
     return Game(
@@ -102,20 +99,10 @@ def load(name: str) -> Game:
         moves=modules["moves"],
         view=modules["view"],
         words=modules["words"],
-        horizon=horizon,
+        horizon=modules["hints"].HORIZON,
         deals=modules["hints"].DEALS,
-        features=hot_names["FEATURES"],
-        learned_horizon=learned_horizon,
         play=_bind(name, hot_names, spans),
     )
-
-
-def _features(name: str, horizon: int) -> tuple[dict[str, Any], int]:
-    """What features.py defines, and its horizon; without that file, nothing is described."""
-    if not (GAMES / name / "features.py").exists():
-        return {"FEATURES": 0, "describe": describe_nothing}, horizon
-    module = importlib.import_module(f"salon.games.{name}.features")
-    return {"FEATURES": module.FEATURES, "describe": module.describe}, module.HORIZON
 
 
 def _bind(name: str, hot_names: dict[str, Any], spans: Any) -> SimpleNamespace:

@@ -32,9 +32,6 @@ Hot functions (rules.py, redeal.py, hints.py); `s`: state, `k`: known record of 
     seen(s, box, action, seat) -> action
                                 the action of the seat in turn as `seat` learns of it: the same number for all actions
                                 that it cannot tell apart
-    describe(s, box, out)       features.py, which a game may lack: FEATURES numbers of about 0 to 1 for each seat, from
-                                the whole state, at any moment (float64[seats, FEATURES]); a value is learned from them.
-                                features.HORIZON is for that value what hints.HORIZON is for `evaluate`
 
 Python functions and names
     State, Box, N_ACTIONS       state.py: schemas, and the number of action numbers
@@ -241,9 +238,5 @@ class Game:
     words: Any
     horizon: int
     deals: int
-    features: int
-    """How many numbers `describe` gives a seat; 0 for a game without features.py."""
-    learned_horizon: int
-    """How many stages ahead a search looks that asks a value learned from them."""
     play: Any
     """The generic compiled functions of `salon.core.play`, bound to this game."""

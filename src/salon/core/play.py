@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from salon.core.contract import AUTO, OVER
-from salon.core.hot import generic, rule
+from salon.core.hot import generic
 from salon.core.record import copy_into
 from salon.core.rng import below, set_subkey
 from salon.core.secrecy import SPANS, Spans, blank_hidden
@@ -31,11 +31,6 @@ def act(s: Any, box: Any, action: int) -> None:
 def step(s: Any, box: Any) -> None:
     """Stands for a game's own."""
     raise NotImplementedError
-
-
-@rule
-def describe_nothing(s: Any, box: Any, out: Any) -> None:
-    """`describe` of a game without features."""
 
 
 @generic
